@@ -1,0 +1,15 @@
+/** A game's rules as the program tells them: the one source of `castle-games rules`, the help overlay and the docs. */
+export interface Rulebook {
+  readonly title: string;
+  readonly sections: readonly Section[];
+}
+
+export interface Section {
+  /** The word that asks for the section: `turn`, `powers`. */
+  readonly word: string;
+  readonly title: string;
+  /** Paragraphs, and lists whose items begin with `- `; one string each, not wrapped. */
+  readonly text: readonly string[];
+  /** Says so where a part could not be found in print and is ours. */
+  readonly reconstructed?: string;
+}
