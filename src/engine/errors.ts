@@ -28,8 +28,11 @@ export interface ErrorPlace {
   readonly command?: number;
 }
 
+/** An error whose message is for people, as it stands. Any other error is a fault of the program. */
+export class ToldError extends Error {}
+
 /** The one error that the engine and the games throw for faults in what they were given. */
-export class GameError extends Error {
+export class GameError extends ToldError {
   override readonly name = "GameError";
 
   constructor(

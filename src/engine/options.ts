@@ -1,5 +1,6 @@
 import { GameError } from "./errors.js";
 import type { AnyGame, BaseOptions } from "./game.js";
+import { quote } from "./text.js";
 
 /** A name has at most this many characters. */
 export const NAME_LENGTH = 24;
@@ -39,13 +40,13 @@ function readPlayers(game: AnyGame, given: string | readonly string[] | undefine
   const names = given === undefined ? ["You"] : split(given);
   const { min, max } = game.seats;
   if (names.length < min || names.length > max) {
-    throw new GameError("bad-options", `players: ${game.title} is for ${min} to ${max} people, not ${names.length}`);
+    throw new GameError("bad-options", `players: ${game.title} is for ${min} to ${max} people, not ${names.length}`, { path: "players" });
   }
   const seen = new Set<string>();
   for (const name of names) {
     const problem = nameProblem(name);
-    if (problem !== undefined) throw new GameError("bad-options", `players: a name ${problem}`);
-    if (seen.has(name.toLowerCase())) throw new GameError("bad-options", `players: two people are called ${name}`);
+    if (problem !== undefined) throw new GameError("bad-options", `players: a name ${problem}`, { path: "players" });
+    if (seen.has(name.toLowerCase())) throw new GameError("bad-options", `players: two people are called ${name}`, { path: "players" });
     seen.add(name.toLowerCase());
   }
   return names;
@@ -55,9 +56,9 @@ function readPlayers(game: AnyGame, given: string | readonly string[] | undefine
 export function nameProblem(name: string): string | undefined {
   if (name === "") return "is empty";
   if (/[\p{C}\p{Zl}\p{Zp}]/u.test(name)) return "has a character that cannot be printed";
-  if (/[,#]/.test(name)) return `may not hold a comma or a number sign, as ${JSON.stringify(name)} does`;
+  if (/[,#]/.test(name)) return `may not hold a comma or a number sign, as ${quote(name)} does`;
   if (name !== name.trim()) return "begins or ends with a blank";
-  if ([...name].length > NAME_LENGTH) return `has at most ${NAME_LENGTH} characters, ${JSON.stringify(name)} has ${[...name].length}`;
+  if ([...name].length > NAME_LENGTH) return `has at most ${NAME_LENGTH} characters, ${quote(name)} has ${[...name].length}`;
   return undefined;
 }
 
@@ -66,7 +67,9 @@ function readFlags(game: AnyGame, given: string | readonly string[] | undefined)
   const known = game.flags.map((flag) => flag.word);
   for (const word of asked) {
     if (!known.includes(word)) {
-      throw new GameError("bad-options", `options: ${game.title} has no option ${JSON.stringify(word)}; it has ${known.join(", ")}`);
+      throw new GameError("bad-options", `options: ${game.title} has no option ${quote(word)}; it has ${known.join(", ")}`, {
+        path: "options",
+      });
     }
   }
   return known.filter((word) => asked.includes(word));
@@ -76,11 +79,11 @@ function readChoice(game: AnyGame, key: string, value: string | readonly string[
   const choice = game.choices.find((candidate) => candidate.key === key);
   if (choice === undefined) {
     const keys = [...game.choices.map((candidate) => candidate.key), "players", "options"];
-    throw new GameError("bad-options", `${game.title} has no key ${JSON.stringify(key)}; it has ${keys.join(", ")}`);
+    throw new GameError("bad-options", `${game.title} has no key ${quote(key)}; it has ${keys.join(", ")}`, { path: key });
   }
   const words = choice.values.map((candidate) => candidate.word);
   if (typeof value !== "string" || !words.includes(value)) {
-    throw new GameError("bad-options", `${key}: ${JSON.stringify(value)} is none of ${words.join(", ")}`);
+    throw new GameError("bad-options", `${key}: ${quote(String(value))} is none of ${words.join(", ")}`, { path: key });
   }
   return value;
 }

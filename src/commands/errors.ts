@@ -1,0 +1,6 @@
+import { ToldError } from "../engine/errors.js";
+
+/** The command line asked for something that it cannot ask for; ends with exit status 2. The message says what would be right. */
+export class UsageError extends ToldError {
+  override readonly name = "UsageError";
+}

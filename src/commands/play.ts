@@ -1,0 +1,203 @@
+import { realpathSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import process from "node:process";
+import { readCommand } from "../engine/command.js";
+import { GameError } from "../engine/errors.js";
+import { type OptionWords, readOptions } from "../engine/options.js";
+import { checkSeed } from "../engine/random.js";
+import { type GameRecord, newRecord } from "../engine/record.js";
+import { createSession, type Session } from "../engine/session.js";
+import { oneOf, quote } from "../engine/text.js";
+import { type Entry, games } from "../games/index.js";
+import type { Leaving } from "../screens/play-loop.js";
+import { findFolders } from "../storage/folders.js";
+import { readRecordFile } from "../storage/recover.js";
+import { createSave, latestSave, openSave } from "../storage/saves.js";
+import { type ColourChoice, colourDepth, useDepth } from "../terminal/depth.js";
+import { chooseGlyphs, type GlyphChoice } from "../terminal/glyphs.js";
+import { Lines } from "../terminal/lines.js";
+import { UsageError } from "./errors.js";
+import { newSeed } from "./new-seed.js";
+import { readText } from "./read-text.js";
+import { tellEnd } from "./tell.js";
+
+/** The words of the command line. */
+export interface PlayArguments {
+  /** A game's name, or a record's file. */
+  readonly what: string | undefined;
+  /** What a game is set up with: its choices, `players`, `options`. */
+  readonly words: OptionWords;
+  readonly seed: string | undefined;
+  readonly resume: boolean;
+  readonly script: string | undefined;
+  readonly dataDir: string | undefined;
+  readonly plain: boolean;
+  readonly color: ColourChoice;
+  readonly glyphs: GlyphChoice;
+  readonly animation: boolean;
+  readonly debug: boolean;
+}
+
+/** A game on the table: its record so far, and where it is kept. */
+interface Laid {
+  readonly entry: Entry;
+  readonly session: Session;
+  readonly savedAt: string;
+  readonly greeting: string | undefined;
+}
+
+/** Plays a game: a new one, the newest that is not over, or the one in a file. Throws `ToldError`s. */
+export async function play(given: PlayArguments): Promise<void> {
+  const mode = modeOf(given);
+  let laid = lay(given);
+  for (;;) {
+    if (mode === "script") return tellEnd(laid.entry, laid.session, given);
+    const leaving = mode === "plain" ? await playLines(laid) : await playFullScreen(laid, given);
+    if (leaving === "leave") return farewell(laid);
+    const { game, options, seed } = laid.session.record;
+    laid = begin(given, newRecord({ game, options, bots: [], seed: leaving === "again" ? seed : newSeed() }));
+  }
+}
+
+type Mode = "screen" | "plain" | "script";
+
+/** How the game is shown; a script that nobody can play on from ends by itself. */
+function modeOf({ plain, script }: PlayArguments): Mode {
+  const { stdin, stdout } = process;
+  if (script === "-" || (script !== undefined && !stdin.isTTY && !plain)) return "script";
+  if (plain || (stdin.isTTY && (!stdout.isTTY || process.env["TERM"] === "dumb"))) return "plain";
+  if (stdin.isTTY && stdout.isTTY) return "screen";
+  throw new UsageError("standard input is not a terminal: add --plain to play in lines of text, or --script FILE to play commands from a file");
+}
+
+function lay(given: PlayArguments): Laid {
+  if (given.resume) return resume(given);
+  const { what } = given;
+  if (what === undefined) throw new UsageError(`play what? A game (${names().join(", ")}), or the file of a record`);
+  const entry = games.find(({ game }) => game.name === what.toLowerCase());
+  if (entry === undefined) return openFile(what, given);
+  const options = readOptions(entry.game, given.words);
+  const seed = given.seed === undefined ? newSeed() : checkSeed(given.seed);
+  return begin(given, newRecord({ game: entry.game, options, bots: [], seed }));
+}
+
+function resume(given: PlayArguments): Laid {
+  refuseSetup(given, "--resume goes on with a game as it is");
+  if (given.what !== undefined) throw new UsageError(`--resume takes no file; to go on with one: castle-games play ${quote(given.what)}`);
+  const { data } = findFolders(given.dataDir);
+  const path = latestSave(data, games.map(({ game }) => game));
+  if (path === undefined) throw new UsageError(`there is no unfinished game in ${join(data, "saves")}; begin one: castle-games play ${names()[0] ?? ""}`);
+  return reopen(path, given);
+}
+
+function openFile(path: string, given: PlayArguments): Laid {
+  if (statSync(path, { throwIfNoEntry: false }) === undefined) {
+    throw new UsageError(`there is no game and no file ${quote(path)}${oneOf(path, names())}`);
+  }
+  refuseSetup(given, "a record says itself how its game was set up");
+  const saves = join(findFolders(given.dataDir).data, "saves");
+  if (isInside(path, saves)) return reopen(path, given);
+  // A record from elsewhere is somebody's file: it stays as it is, and the game goes on in a copy among the saves.
+  const { record } = readRecordFile(path, games.map(({ game }) => game));
+  return begin(given, record, `a copy of ${path}, which stays as it is`);
+}
+
+function reopen(path: string, given: PlayArguments): Laid {
+  const { record, journal, dropped } = openSave(path, games.map(({ game }) => game));
+  const session = createSession({ record, journal });
+  const greeting = dropped === undefined ? "welcome back" : `welcome back; the last line was cut short and is left out: ${dropped}`;
+  runScript(session, given, () => session);
+  return { entry: entryOf(record), session, savedAt: path, greeting };
+}
+
+/** Begins a save of a record; a script is tried out first, so that one with a fault leaves nothing behind. */
+function begin(given: PlayArguments, record: GameRecord, greeting?: string): Laid {
+  const entry = entryOf(record);
+  let save: ReturnType<typeof createSave> | undefined;
+  const start = (): Session => {
+    save = createSave(findFolders(given.dataDir).data, record);
+    return createSession({ record, journal: save.journal });
+  };
+  const session = runScript(createSession({ record }), given, start);
+  return { entry, session, savedAt: save?.path ?? "", greeting };
+}
+
+/** Plays the commands of the script: all of them on a trial, then, when none failed, on the game that `start` gives. */
+function runScript(like: Session, { script }: PlayArguments, start: () => Session): Session {
+  if (script === undefined) return start();
+  const where = script === "-" ? "standard input" : script;
+  const trial = createSession({ record: like.record });
+  const commands = scriptLines(readText(script)).map(({ text, line }) => {
+    try {
+      const command = readCommand(trial.game, text);
+      trial.apply(command);
+      return command;
+    } catch (error) {
+      if (!(error instanceof GameError)) throw error;
+      throw new GameError(error.code, `${where}:${line}: ${text}: ${error.message}`, { line });
+    }
+  });
+  const session = start();
+  for (const command of commands) session.apply(command);
+  return session;
+}
+
+function scriptLines(text: string): readonly { readonly text: string; readonly line: number }[] {
+  return text.split(/\r?\n/).flatMap((line, i) => {
+    const command = line.replace(/#.*$/, "").trim();
+    return command === "" ? [] : [{ text: command, line: i + 1 }];
+  });
+}
+
+async function playFullScreen(laid: Laid, given: PlayArguments): Promise<Leaving> {
+  const { playOnScreen } = await import("../screens/play-screen.js");
+  const depth = colourDepth(process.env, given.color, process.stdout);
+  useDepth(depth);
+  const table = {
+    game: laid.entry.game,
+    screen: await laid.entry.screen(),
+    session: laid.session,
+    look: { glyphs: chooseGlyphs(given.glyphs, process.env, process.platform), depth },
+    animate: given.animation,
+    rulebook: await laid.entry.rulebook(),
+    savedAt: laid.savedAt,
+    greeting: laid.greeting,
+  };
+  return playOnScreen(table, { debug: given.debug, onSignal: () => farewell(laid) });
+}
+
+async function playLines(laid: Laid): Promise<Leaving> {
+  const { playPlain } = await import("../screens/plain.js");
+  const [rulebook, screen] = [await laid.entry.rulebook(), await laid.entry.screen()];
+  const lines = new Lines();
+  const { game } = laid.entry;
+  const { session, savedAt, greeting } = laid;
+  await playPlain({ game, session, rulebook, savedAt, greeting, secret: () => screen.secret(session.position) }, lines);
+  lines.close();
+  return "leave";
+}
+
+function farewell({ savedAt, session }: Laid): void {
+  const over = session.seat === undefined;
+  process.stdout.write(`The game is kept in ${savedAt}\n${over ? `Look at it again: castle-games show '${savedAt}'` : "Go on with it: castle-games play --resume"}\n`);
+}
+
+function refuseSetup({ words, seed }: PlayArguments, why: string): void {
+  const asked = Object.entries({ ...words, seed }).find(([, value]) => value !== undefined);
+  if (asked !== undefined) throw new UsageError(`${why}: leave out --${asked[0]}`);
+}
+
+function entryOf({ game }: GameRecord): Entry {
+  const entry = games.find((candidate) => candidate.game === game);
+  if (entry === undefined) throw new Error(`the registry has no game ${game.name}`);
+  return entry;
+}
+
+function names(): readonly string[] {
+  return games.map(({ game }) => game.name);
+}
+
+function isInside(path: string, folder: string): boolean {
+  const real = (name: string): string => (statSync(name, { throwIfNoEntry: false }) === undefined ? resolve(name) : realpathSync(name));
+  return dirname(real(path)) === real(folder);
+}

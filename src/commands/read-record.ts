@@ -1,0 +1,38 @@
+import { GameError } from "../engine/errors.js";
+import { type GameRecord, parseRecord } from "../engine/record.js";
+import { type Entry, games } from "../games/index.js";
+import { StorageError } from "../storage/errors.js";
+import { nameOf, readText } from "./read-text.js";
+
+/** A record, what the registry knows about its game, and the name of where it was read. */
+export interface ReadRecord {
+  readonly record: GameRecord;
+  readonly entry: Entry;
+  readonly name: string;
+}
+
+/** Reads a record from a file, or from the standard input when the path is `-`. Throws `StorageError` with the line. */
+export function readRecord(path: string): ReadRecord {
+  const name = nameOf(path);
+  const text = readText(path);
+  const known = games.map(({ game }) => game);
+  const record = within(name, () => parseRecord(text, known));
+  return { record, entry: entryOf(record), name };
+}
+
+/** What the registry has for the game of a record that was read with its games. */
+export function entryOf({ game }: GameRecord): Entry {
+  const entry = games.find((candidate) => candidate.game === game);
+  if (entry === undefined) throw new Error(`the registry has no game ${game.name}`);
+  return entry;
+}
+
+/** Does something with a record; what is wrong with it is told with the name and line of the record. */
+export function within<Result>(name: string, act: () => Result): Result {
+  try {
+    return act();
+  } catch (error) {
+    if (error instanceof GameError) throw new StorageError("bad-record", name, error.message, error.place.line);
+    throw error;
+  }
+}

@@ -1,0 +1,194 @@
+import type { Look, Play, Scene } from "../../../screens/game-screen.js";
+import { Canvas, type Style } from "../../../terminal/canvas.js";
+import type { Glyphs } from "../../../terminal/glyphs.js";
+import { palette } from "../../../terminal/palette.js";
+import { wrap } from "../../../terminal/wrap.js";
+import type { Demand } from "../components.js";
+import { formations, standing } from "../formations.js";
+import type { CastellionView } from "../index.js";
+import { coloursOf, tileText } from "./tile.js";
+import { cardName, FACTION_NAMES, KINDS, known, ROMAN, tileName } from "./words.js";
+
+const TEXT: Style = { fg: palette.text };
+const MUTED: Style = { fg: palette.muted };
+const HEAD: Style = { fg: palette.accent, bold: true };
+const CHOSEN: Style = { fg: palette.strong, bold: true };
+const CURSOR: Style = { fg: palette.accent, bold: true, inverse: true };
+const GOOD: Style = { fg: palette.good, bold: true };
+const BAD: Style = { fg: palette.danger, bold: true };
+
+interface Span {
+  readonly text: string;
+  readonly style: Style;
+}
+
+type Line = readonly Span[];
+/** Lines that belong together. Where room is short, the blocks that matter least lose lines first. */
+interface Block {
+  readonly lines: readonly Line[];
+  /** Lower goes first when there is no room; 0 never goes. */
+  readonly spare: number;
+}
+
+const LEVEL_TITLES: Readonly<Record<CastellionView["level"], string>> = {
+  school: "School of Architects",
+  academy: "Admiral's Academy",
+  menace: "The Menace",
+};
+
+/** Draws what stands beside the castle: the tile in hand, what can be done, the Ordeals, formations, piles, the log. */
+export function drawPanel(scene: Scene<CastellionView>, columns: number, rows: number, look: Look): Canvas {
+  const canvas = new Canvas(columns, rows);
+  const { view } = scene;
+  const blocks: readonly Block[] = [
+    { spare: 0, lines: headLines(scene, look.glyphs) },
+    { spare: 0, lines: handLines(view, look) },
+    { spare: 0, lines: outcomeLines(view) },
+    { spare: 0, lines: menuLines(scene, columns, look) },
+    { spare: 0, lines: ordealLines(scene, look) },
+    { spare: 2, lines: formationLines(view, look.glyphs) },
+    { spare: 3, lines: revealedLines(scene, look) },
+    { spare: 1, lines: logLines(scene, columns) },
+  ];
+  fit(blocks, rows).forEach((line, y) => {
+    let x = 0;
+    for (const { text, style } of line) x += canvas.put(x, y, text, style);
+  });
+  return canvas;
+}
+
+/** The blocks under one another with a blank line between; where there is no room, without blanks, then shortened. */
+function fit(blocks: readonly Block[], rows: number): readonly Line[] {
+  const full = blocks.filter((block) => block.lines.length > 0);
+  const total = (list: readonly Block[]): number => list.reduce((sum, block) => sum + block.lines.length, 0);
+  let list = full;
+  for (const spare of [1, 2, 3]) {
+    const over = total(list) - rows;
+    if (over <= 0) break;
+    list = list.map((block) => (block.spare === spare ? { ...block, lines: shortened(block.lines, over) } : block));
+  }
+  const blanks = rows - total(list) >= list.filter((block) => block.lines.length > 0).length - 1;
+  return list.filter((block) => block.lines.length > 0).flatMap((block, i) => (blanks && i > 0 ? [[], ...block.lines] : block.lines));
+}
+
+/** Loses lines after its heading; a heading alone goes too. */
+function shortened(lines: readonly Line[], by: number): readonly Line[] {
+  const kept = lines.length - by;
+  return kept < 2 ? [] : [lines[0] ?? [], ...lines.slice(lines.length - kept + 1)];
+}
+
+function headLines({ view, seed, players, seat }: Scene<CastellionView>, glyphs: Glyphs): readonly Line[] {
+  const dot = ` ${glyphs.dot} `;
+  const turn = players.length > 1 && seat !== undefined ? `${dot}${players[seat]}'s turn` : "";
+  return [
+    [say("CASTELLION  ", HEAD), say(`${LEVEL_TITLES[view.level]}${dot}seed ${seed}`)],
+    [say(`turn ${view.turn}${turn}${dot}regular ${view.regular.length}${dot}safe ${view.safe.length}${dot}discard ${view.discard.length}`, MUTED)],
+  ];
+}
+
+function handLines(view: CastellionView, { glyphs }: Look): readonly Line[] {
+  const lines: Line[] = [];
+  const tile = (label: string, held: Parameters<typeof tileName>[0]): Line => [
+    say(label.padEnd(8), MUTED),
+    say(` ${tileText(held, glyphs)} `, { fg: coloursOf(held).bright, bg: coloursOf(held).bg, bold: true }),
+    say(`  ${tileName(held)}`),
+  ];
+  if (view.drawn !== null) lines.push(tile("Drawn", view.drawn));
+  if (view.vigil !== undefined) lines.push(tile("Vigil", view.vigil));
+  if (view.premonition === true) lines.push([say("Premonition not used yet", MUTED)]);
+  return lines;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  foundation: "the foundation is incomplete",
+  formations: "the castle lacks what the Ordeal asks for",
+  tiles: "too few tiles would be left",
+};
+
+function outcomeLines({ outcome }: CastellionView): readonly Line[] {
+  if (outcome === null) return [];
+  if (outcome.result === "won") return [[say("The castle stands: won!", GOOD)]];
+  return [[say(`Lost: ${REASONS[outcome.reason ?? ""] ?? ""}`, BAD)]];
+}
+
+function menuLines({ plays, focus }: Scene<CastellionView>, columns: number, look: Look): readonly Line[] {
+  return plays.flatMap((play, i) => {
+    const current = i === focus.play;
+    const style = play.targets.length === 0 ? MUTED : current ? CHOSEN : TEXT;
+    const pointer = current ? look.glyphs.selected : " ";
+    const number = i < 9 ? String(i + 1) : " ";
+    const detail = play.detail === "" ? "" : `  ${play.detail}`;
+    const [first = "", ...rest] = wrap(`${play.label}${detail}`, Math.max(columns - 4, 10));
+    const head: Line = [say(`${pointer}${number} `, current ? HEAD : MUTED), say(first.slice(0, play.label.length), style), say(first.slice(play.label.length), MUTED)];
+    const spots = spotLine(play, current ? focus.cursor : undefined, look.glyphs);
+    return [head, ...rest.map((line): Line => [say(`   ${line}`, MUTED)]), ...(spots.length === 0 ? [] : [[say("   "), ...spots]])];
+  });
+}
+
+/** The targets of a play as words: places, revealed tiles, tiles to recall, Ordeals. Those all over the board are lit there. */
+function spotLine(play: Play<object>, cursor: string | undefined, glyphs: Glyphs): readonly Span[] {
+  if (play.onBoard) return [];
+  return play.targets.flatMap(({ path }) => path.slice(0, 1)).flatMap((spot) => [say(spotName(spot, glyphs), cursor === spot ? CURSOR : MUTED), say("  ")]);
+}
+
+function spotName(spot: string, glyphs: Glyphs): string {
+  const [kind = "", what = ""] = spot.split("-");
+  if (kind === "revealed" || kind === "recall") return tileText(what, glyphs);
+  if (kind === "ordeal") return ROMAN[Number(what) - 1] ?? "";
+  return spot;
+}
+
+function ordealLines({ view }: Scene<CastellionView>, { glyphs }: Look): readonly Line[] {
+  const have = standing(view.castle);
+  const next = view.ordeals.findIndex((ordeal) => !ordeal.passed);
+  return view.ordeals.map((ordeal, i) => {
+    const name = ordeal.card === null ? `${glyphs.faceDown.repeat(3)} face down` : cardName(ordeal.card);
+    const head = [say((ROMAN[i] ?? "").padEnd(4), i === next ? HEAD : MUTED)];
+    if (ordeal.passed) return [...head, say(`${name} `, MUTED), say(`${glyphs.check} passed`, { fg: palette.good })];
+    const standing = ordeal.traitors.map((traitor) => (traitor === "B" ? "B" : glyphs.traitorLeft)).join("");
+    const traitors = standing + glyphs.traitorPaid.repeat(Math.max(0, ordeal.needs - ordeal.traitors.length));
+    const asks = ordeal.card === null ? [] : [...demand(ordeal.card, have, glyphs)];
+    return [...head, say(traitors, { fg: palette.danger, bold: true }), say(` ${name}`, i === next ? TEXT : MUTED), ...asks];
+  });
+}
+
+/** What a card asks for, and how far the castle is: `towers 1/2`. */
+function demand(word: string, have: Demand, glyphs: Glyphs): readonly Span[] {
+  const card = known(word);
+  if (card.asks === undefined) return [say(card.rows === 1 ? "  bottom row goes" : `  ${card.rows} bottom rows go`, MUTED)];
+  const asks = card.asks;
+  return KINDS.filter(({ kind }) => asks[kind] > 0).map(({ kind, plural }) => {
+    const enough = have[kind] >= asks[kind];
+    return say(`  ${plural} ${Math.min(have[kind], asks[kind])}/${asks[kind]}${enough ? glyphs.check : ""}`, enough ? { fg: palette.good } : TEXT);
+  });
+}
+
+function formationLines({ castle }: CastellionView, glyphs: Glyphs): readonly Line[] {
+  const all = formations(castle);
+  if (all.length === 0) return [];
+  const lines = all.map(({ kind, faction, cells, touching }): Line => {
+    const place = `${cells[0]}${glyphs.dash}${cells.at(-1)}`;
+    const name = `  ${glyphs[kind]} ${kind.padEnd(8)}${place}  ${FACTION_NAMES[faction]}`;
+    if (touching.length === 0) return [say(name)];
+    return [say(name, MUTED), say(`  cancelled by ${touching[0]}${touching.length > 1 ? ` and ${touching.length - 1} more` : ""}`, MUTED)];
+  });
+  return [[say("Formations", MUTED)], ...lines];
+}
+
+function revealedLines({ view, plays, focus }: Scene<CastellionView>, { glyphs }: Look): readonly Line[] {
+  if (view.revealed.length === 0 || plays[focus.play]?.word === "take") return [];
+  const tiles = view.revealed.flatMap((tile) => [say(tileText(tile, glyphs), { fg: coloursOf(tile).fg, bold: true }), say("  ")]);
+  return [[say("Revealed  ", MUTED), ...tiles]];
+}
+
+const LOG_LINES = 6;
+
+function logLines({ log }: Scene<CastellionView>, columns: number): readonly Line[] {
+  if (log.length === 0) return [];
+  const lines = log.slice(-LOG_LINES).flatMap((sentence) => wrap(sentence, Math.max(columns - 2, 10)));
+  return [[say("Log", MUTED)], ...lines.slice(-LOG_LINES).map((line): Line => [say(`  ${line}`, MUTED)])];
+}
+
+function say(text: string, style: Style = TEXT): Span {
+  return { text, style };
+}

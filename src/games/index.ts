@@ -1,0 +1,20 @@
+import type { AnyGame } from "../engine/game.js";
+import type { Rulebook } from "../engine/rulebook.js";
+import type { AnyGameScreen } from "../screens/game-screen.js";
+import { castellion } from "./castellion/index.js";
+
+/** A game, and what is loaded only when it is shown. */
+export interface Entry {
+  readonly game: AnyGame;
+  readonly screen: () => Promise<AnyGameScreen>;
+  readonly rulebook: () => Promise<Rulebook>;
+}
+
+/** The registry: the only list of games. */
+export const games: readonly Entry[] = [
+  {
+    game: castellion,
+    screen: async () => (await import("./castellion/screen/index.js")).screen,
+    rulebook: async () => (await import("./castellion/rulebook.js")).rulebook,
+  },
+];

@@ -1,0 +1,90 @@
+import { GameError } from "../../engine/errors.js";
+import { isObject } from "../../engine/json.js";
+import { quote } from "../../engine/text.js";
+
+/**
+ * An untrusted JSON value and where it lies. Each reader gives the value back as what it should be, or throws
+ * `bad-position` with the path, what is there and what would be right.
+ */
+export interface Node {
+  readonly value: unknown;
+  readonly path: string;
+}
+
+/** Throws that something is wrong at a path. */
+export function wrong(path: string, problem: string): never {
+  throw new GameError("bad-position", path === "" ? `the position ${problem}` : `${path}: ${problem}`, path === "" ? {} : { path });
+}
+
+/** An object with exactly these keys; those in `optional` may be left out. Its values as nodes. */
+export function object<Key extends string, Maybe extends string = never>(
+  node: Node,
+  keys: readonly Key[],
+  optional: readonly Maybe[] = [],
+): Readonly<Record<Key, Node> & Partial<Record<Maybe, Node>>> {
+  const { value, path } = node;
+  if (!isObject(value)) wrong(path, `is ${told(value)}; it should be an object`);
+  const given = value as Readonly<Record<string, unknown>>;
+  const known: readonly string[] = [...keys, ...optional];
+  for (const key of Object.keys(given)) {
+    if (!known.includes(key)) wrong(path, `has an unknown key ${quote(key)}; its keys are ${known.join(", ")}`);
+  }
+  const nodes: Partial<Record<Key | Maybe, Node>> = {};
+  for (const key of [...keys, ...optional]) {
+    if (Object.hasOwn(given, key))
+      nodes[key] = { value: given[key], path: path === "" ? key : `${path}.${key}` };
+    else if ((keys as readonly string[]).includes(key)) wrong(path, `has no key ${quote(key)}`);
+  }
+  return nodes as Readonly<Record<Key, Node> & Partial<Record<Maybe, Node>>>;
+}
+
+/** A list, each of its values read by `item`. */
+export function array<Item>({ value, path }: Node, item: (node: Node) => Item): Item[] {
+  if (!Array.isArray(value)) wrong(path, `is ${told(value)}; it should be a list`);
+  return (value as readonly unknown[]).map((entry, i) => item({ value: entry, path: `${path}[${i}]` }));
+}
+
+/** A list of exactly so many values. */
+export function arrayOf<Item>(node: Node, count: number, item: (node: Node) => Item): Item[] {
+  const items = array(node, item);
+  if (items.length !== count) wrong(node.path, `has ${items.length} entries; it should have ${count}`);
+  return items;
+}
+
+/** A whole number from `least` to `most`. */
+export function integer({ value, path }: Node, least: number, most: number): number {
+  if (typeof value !== "number" || !Number.isInteger(value) || value < least || value > most) {
+    wrong(path, `is ${told(value)}; it should be a whole number from ${least} to ${most}`);
+  }
+  return value as number;
+}
+
+export function boolean({ value, path }: Node): boolean {
+  if (typeof value !== "boolean") wrong(path, `is ${told(value)}; it should be true or false`);
+  return value as boolean;
+}
+
+export function string({ value, path }: Node): string {
+  if (typeof value !== "string") wrong(path, `is ${told(value)}; it should be a text`);
+  return value as string;
+}
+
+/** A text that a test accepts; `what` says what it should be. */
+export function word<Word extends string>(node: Node, test: (text: string) => text is Word, what: string): Word {
+  const text = string(node);
+  if (!test(text)) wrong(node.path, `is ${told(text)}; it should be ${what}`);
+  return text as Word;
+}
+
+/** One of a few texts. */
+export function oneOf<Word extends string>(node: Node, words: readonly Word[]): Word {
+  return word(node, (text): text is Word => (words as readonly string[]).includes(text), `one of ${words.join(", ")}`);
+}
+
+/** A value as an error tells it: short, whatever it is. */
+function told(value: unknown): string {
+  if (value === undefined) return "missing";
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "object" && value !== null) return "an object";
+  return typeof value === "string" ? quote(value) : String(value);
+}

@@ -1,0 +1,63 @@
+import type { Rulebook } from "../engine/rulebook.js";
+import { wrap } from "../terminal/wrap.js";
+import type { Play } from "./game-screen.js";
+import { BINDINGS } from "./keymap.js";
+import type { Page } from "./play-state.js";
+
+/** What the pages are written from. */
+export interface PageSource {
+  readonly title: string;
+  readonly log: readonly string[];
+  readonly rulebook: Rulebook | undefined;
+  readonly plays: readonly Play<object>[];
+  readonly seed: string;
+  /** The file that the game is kept in; undefined when it is not kept. */
+  readonly savedAt: string | undefined;
+}
+
+const TITLES: Readonly<Record<Page["kind"], string>> = { help: "Help", log: "Log", rules: "Rules", saved: "Saved" };
+
+const KEY_NAMES: Readonly<Record<string, string>> = {
+  up: "Up", down: "Down", left: "Left", right: "Right", tab: "Tab", backtab: "Shift-Tab", enter: "Enter", " ": "Space",
+  escape: "Esc", backspace: "Backspace",
+};
+
+export function pageTitle(page: Page, source: PageSource): string {
+  return `${TITLES[page.kind]} · ${source.title}`;
+}
+
+/** The whole text of a page, broken into lines of at most `columns` columns. */
+export function pageLines(page: Page, source: PageSource, columns: number): readonly string[] {
+  return WRITERS[page.kind](source).flatMap((paragraph) => (paragraph === "" ? [""] : wrap(paragraph, columns)));
+}
+
+const WRITERS: Readonly<Record<Page["kind"], (source: PageSource) => readonly string[]>> = {
+  help: (source) => [
+    "What you can do now:",
+    ...(source.plays.length === 0 ? ["- nothing: the game is over"] : source.plays.map((play, i) => `- ${i + 1}  ${play.label}${play.detail === "" ? "" : `: ${play.detail}`}`)),
+    "",
+    "Choose with the arrows or a number, go round the targets with Tab, play with Enter.",
+    "",
+    "Keys:",
+    ...BINDINGS.map((binding) => `- ${binding.keys.map((key) => KEY_NAMES[key] ?? key).join(" or ")}: ${binding.about}`),
+    "- Ctrl-C: leave; Ctrl-Z: back to the shell, fg returns",
+  ],
+  log: (source) => (source.log.length === 0 ? ["Nothing has happened yet."] : source.log.map((sentence) => `- ${sentence}`)),
+  rules: (source) => {
+    const sections = source.rulebook?.sections ?? [];
+    return sections.flatMap((section) => [section.title.toUpperCase(), "", ...section.text.flatMap(spaced), ...(section.reconstructed === undefined ? [] : [`(${section.reconstructed})`, ""])]);
+  },
+  saved: (source) => [
+    ...(source.savedAt === undefined
+      ? ["This game is not kept in a file."]
+      : ["Every command is kept as soon as it is played, in", source.savedAt, "", "To go on with the newest game: castle-games play --resume", `To go on with this one: castle-games play '${source.savedAt}'`]),
+    "",
+    `The seed is ${source.seed}. The same seed deals the same game again.`,
+  ],
+};
+
+/** Paragraphs stand apart, items of a list together. */
+function spaced(paragraph: string, at: number, all: readonly string[]): readonly string[] {
+  const listGoesOn = paragraph.startsWith("- ") && all[at + 1]?.startsWith("- ");
+  return listGoesOn ? [paragraph] : [paragraph, ""];
+}

@@ -1,0 +1,108 @@
+import { Canvas, type Style } from "../terminal/canvas.js";
+import { palette } from "../terminal/palette.js";
+import { candidates, type CommandLine } from "./command-line.js";
+import type { AnyGameScreen, Look, Scene, Size } from "./game-screen.js";
+import type { Message, Page, PlayState } from "./play-state.js";
+
+/** The smallest terminal that a game is drawn on. */
+export const SMALLEST: Size = { columns: 60, rows: 20 };
+
+/** Columns that a page leaves free, and rows that its title and its footer take. */
+export const PAGE_MARGIN = 4;
+const PAGE_FRAME_ROWS = 4;
+/** Rows below the game: a message, and the keys. */
+const FOOTER_ROWS = 2;
+
+/** What is drawn: the state of the screen, and the game's scene behind it. */
+export interface Frame {
+  readonly state: PlayState;
+  readonly scene: Scene<object>;
+  readonly title: string;
+  readonly page: { readonly page: Page; readonly lines: readonly string[] } | undefined;
+  /** The commands that the command line completes from. */
+  readonly words: readonly string[];
+}
+
+const TEXT: Style = { fg: palette.text };
+const MUTED: Style = { fg: palette.muted };
+const TITLE: Style = { fg: palette.accent, bold: true };
+const TONES: Readonly<Record<Message["tone"], Style>> = { good: { fg: palette.good }, bad: { fg: palette.danger }, plain: TEXT };
+
+/** How many lines of a page fit. */
+export function pageRows(size: Size): number {
+  return Math.max(1, size.rows - PAGE_FRAME_ROWS);
+}
+
+/** The whole screen. */
+export function drawPlayFrame(frame: Frame, screen: AnyGameScreen, size: Size, look: Look): Canvas {
+  const canvas = new Canvas(size.columns, size.rows);
+  if (size.columns < SMALLEST.columns || size.rows < SMALLEST.rows) drawTooSmall(canvas, size);
+  else if (frame.state.waitingFor !== undefined) drawHandOver(canvas, frame, frame.state.waitingFor);
+  else if (frame.page !== undefined) drawPage(canvas, frame.page.page, frame.page.lines, frame.title, look);
+  else {
+    canvas.paste(screen.draw(frame.scene, { columns: size.columns, rows: size.rows - FOOTER_ROWS }, look), 0, 0);
+    if (frame.state.line === undefined) drawFooter(canvas, frame, look);
+    else drawCommandLine(canvas, frame.state.line, frame.words, look);
+  }
+  return canvas;
+}
+
+function drawTooSmall(canvas: Canvas, size: Size): void {
+  canvas.put(0, 0, `${size.columns}x${size.rows} is too small; needs ${SMALLEST.columns}x${SMALLEST.rows}`, TEXT);
+}
+
+function drawHandOver(canvas: Canvas, { scene }: Frame, seat: number): void {
+  const name = scene.players[seat] ?? "";
+  const y = Math.floor(canvas.height / 2) - 2;
+  centred(canvas, y, `It is ${name}'s turn.`, TITLE);
+  centred(canvas, y + 2, `Hand the keyboard to ${name}.`, TEXT);
+  centred(canvas, y + 4, `${name}: press Enter when only you are looking.`, MUTED);
+}
+
+function centred(canvas: Canvas, y: number, text: string, style: Style): void {
+  canvas.put(Math.max(0, Math.floor((canvas.width - text.length) / 2)), y, text, style);
+}
+
+function drawPage(canvas: Canvas, page: Page, lines: readonly string[], title: string, look: Look): void {
+  const { glyphs } = look;
+  const rows = pageRows({ columns: canvas.width, rows: canvas.height });
+  const shown = lines.slice(page.top, page.top + rows);
+  canvas.put(2, 0, `${page.kind.toUpperCase()} ${glyphs.dot} ${title}`, TITLE);
+  shown.forEach((line, i) => canvas.put(2, 2 + i, line, /^[^a-z]{4,}$/u.test(line) ? TITLE : TEXT));
+  const more = lines.length > rows ? `lines ${page.top + 1} to ${page.top + shown.length} of ${lines.length} ${glyphs.dot} arrows scroll ${glyphs.dot} ` : "";
+  canvas.put(2, canvas.height - 1, `${more}Esc closes`, MUTED);
+}
+
+function drawFooter(canvas: Canvas, { state, scene }: Frame, look: Look): void {
+  const y = canvas.height - FOOTER_ROWS;
+  if (state.message !== undefined) canvas.put(1, y, state.message.text, TONES[state.message.tone]);
+  else if (scene.focus.effect !== undefined) canvas.put(1, y, `Enter: ${scene.focus.effect}`, TEXT);
+  else if (scene.focus.open.length > 0) canvas.put(1, y, hint(scene), MUTED);
+  const { up, down, left, right } = look.glyphs;
+  const arrows = scene.focus.walking ? `${left}${up}${down}${right} target  Esc back` : `${up}${down} choice  ${left}${right} target`;
+  const keys = `${arrows}  Enter play  u undo  : command  l log  r rules  ? help  q leave`;
+  canvas.put(1, y + 1, keys, MUTED);
+}
+
+function hint({ focus, plays }: Scene<object>): string {
+  const play = plays[focus.play];
+  if (play === undefined) return "";
+  if (!focus.walking && play.onBoard) return `Enter: ${play.label.toLowerCase()}, then choose where`;
+  return focus.chosen.length === 0 ? "choose the first target" : `${focus.chosen.join(" ")}, and now the next target`;
+}
+
+function drawCommandLine(canvas: Canvas, line: CommandLine, words: readonly string[], look: Look): void {
+  const y = canvas.height - FOOTER_ROWS;
+  const found = candidates(line.text, words);
+  const offer = found.length === 0 ? "no command begins like that" : found.join(`  ${look.glyphs.dot}  `);
+  canvas.fill(0, y, canvas.width, FOOTER_ROWS, " ");
+  canvas.put(1, y, offer, found.length === 0 ? TONES.bad : MUTED);
+  const letters = [...line.text];
+  // A long line scrolls so that its cursor stays in sight.
+  const from = Math.max(0, line.at - (canvas.width - 6));
+  let x = 1 + canvas.put(1, y + 1, ": ", TITLE);
+  letters.slice(from).forEach((letter, i) => {
+    x += canvas.put(x, y + 1, letter, from + i === line.at ? { ...TEXT, inverse: true } : TEXT);
+  });
+  if (line.at === letters.length) canvas.put(x, y + 1, " ", { inverse: true });
+}

@@ -1,0 +1,208 @@
+import { ToldError } from "../engine/errors.js";
+import type { AnyGame, BasePosition } from "../engine/game.js";
+import type { Rulebook } from "../engine/rulebook.js";
+import type { Session } from "../engine/session.js";
+import type { Canvas } from "../terminal/canvas.js";
+import type { KeyPress } from "../terminal/keys.js";
+import { commandAt, focusOf, NO_AIM } from "./focus.js";
+import type { AnyGameScreen, Look, Play, Scene, Size } from "./game-screen.js";
+import { pageLines } from "./pages.js";
+import { drawPlayFrame, type Frame, PAGE_MARGIN, pageRows } from "./play-frame.js";
+import { type Effect, type Facts, type Message, OPENING, type PlayState, press } from "./play-state.js";
+
+/** What the play screen is given. */
+export interface Table {
+  readonly game: AnyGame;
+  readonly screen: AnyGameScreen;
+  readonly session: Session;
+  readonly look: Look;
+  readonly animate: boolean;
+  readonly rulebook: Rulebook;
+  /** The file that the game is kept in; undefined when it is not kept. */
+  readonly savedAt: string | undefined;
+  /** A first message, such as how far a resumed game has come. */
+  readonly greeting: string | undefined;
+}
+
+/** How the play screen is left: for the shell, for another game with the same seed, or for one with a new seed. */
+export type Leaving = "leave" | "again" | "new";
+
+/** The play screen without a terminal: keys in, pictures out. */
+export interface PlayLoop {
+  /** Takes the keys of one read, in order; stops at the first that leaves the screen. */
+  press(keys: readonly KeyPress[]): Leaving | undefined;
+  draw(size: Size): Canvas;
+  /** Goes on to the next picture of what moves by itself. */
+  tick(): void;
+  /** How long the picture on the screen stands, in milliseconds; undefined when nothing moves. */
+  standing(): number | undefined;
+}
+
+/** Choices at the end of a game stand in the menu like plays of the game. */
+interface EndCommand {
+  readonly end: Leaving;
+}
+
+const END_PLAYS: readonly Play<EndCommand>[] = [
+  { word: "new", label: "New game", detail: "a new seed", onBoard: false, targets: [{ command: { end: "new" }, path: [] }] },
+  { word: "again", label: "Again", detail: "the same seed", onBoard: false, targets: [{ command: { end: "again" }, path: [] }] },
+  { word: "leave", label: "Leave", detail: "the game is kept", onBoard: false, targets: [{ command: { end: "leave" }, path: [] }] },
+];
+
+export function createPlayLoop(table: Table): PlayLoop {
+  const { game, screen, session } = table;
+  let state: PlayState = { ...OPENING, message: table.greeting === undefined ? undefined : { text: table.greeting, tone: "plain" } };
+  let size: Size = { columns: 80, rows: 24 };
+  let looking = game.seat(session.position) ?? 0;
+  if (screen.secret(session.position)) state = { ...state, waitingFor: looking };
+
+  const plays = memo((position: BasePosition) => (game.seat(position) === undefined ? END_PLAYS : screen.plays(position, session.legal)));
+  const seen = memo((position: BasePosition) => game.observe(position, looking));
+
+  function log(): readonly string[] {
+    const secret = screen.secret(session.position);
+    return session.history.flatMap((entry) =>
+      entry.events.flatMap((event) => game.narrate(event, entry.position.players, secret ? looking : undefined) ?? []),
+    );
+  }
+
+  function facts(): Facts {
+    return {
+      plays: plays(session.position),
+      words: () => session.legal.map((command) => game.notation.print(command)),
+      place: (spot) => screen.place(seen(session.position), spot),
+      depthOf: (page) => Math.max(0, pageLines(page, source(), size.columns - PAGE_MARGIN).length - pageRows(size)),
+      pageRows: pageRows(size),
+    };
+  }
+
+  function source() {
+    return {
+      title: game.title,
+      log: log(),
+      rulebook: table.rulebook,
+      plays: plays(session.position),
+      seed: session.position.seed,
+      savedAt: table.savedAt,
+    };
+  }
+
+  function carryOut(effect: Effect): Leaving | undefined {
+    switch (effect.do) {
+      case "apply":
+        if (isEndCommand(effect.command)) return effect.command.end;
+        change(() => session.apply(effect.command).events);
+        return undefined;
+      case "enter":
+        change(() => session.apply(effect.text).events);
+        return undefined;
+      case "undo":
+      case "redo": {
+        const which = effect.do;
+        change(() => takeBack(which));
+        return undefined;
+      }
+      case "preview":
+        preview();
+        return undefined;
+      case "leave":
+        return "leave";
+    }
+  }
+
+  /** Undo and redo go to the position at once, without pictures, and say what they did. */
+  function takeBack(which: "undo" | "redo"): Message {
+    const can = which === "undo" ? session.canUndo : session.canRedo;
+    if (!can) return { text: which === "undo" ? "nothing to undo" : "nothing to redo", tone: "bad" };
+    const entry = which === "undo" ? session.undo() : session.redo();
+    return { text: which === "undo" ? `taken back: ${entry.text}` : `done again: ${entry.text}`, tone: "plain" };
+  }
+
+  function change(act: () => Message | readonly { readonly type: string }[]): void {
+    const before = session.position;
+    try {
+      const result = act();
+      const seat = game.seat(session.position) ?? looking;
+      const handOver = seat !== looking && screen.secret(session.position);
+      const viewBefore = seen(before);
+      looking = seat;
+      seen.forget();
+      const events = "text" in result ? [] : result;
+      const stages = table.animate && !handOver ? screen.stages(viewBefore, events, seen(session.position)) : [];
+      const message = "text" in result ? result : undefined;
+      const aim = session.position === before ? state.aim : NO_AIM;
+      state = { ...state, aim, stages, message, waitingFor: handOver ? seat : undefined };
+    } catch (error) {
+      // A refusal by the rules, or by what keeps the game: nothing has changed.
+      if (!(error instanceof ToldError)) throw error;
+      state = { ...state, message: { text: error.message, tone: "bad" } };
+    }
+  }
+
+  function preview(): void {
+    const stage = screen.preview?.(session.position);
+    if (stage === undefined) state = { ...state, message: { text: "nothing would move", tone: "plain" } };
+    else state = { ...state, stages: [stage], message: { text: "after the next move; any key goes on", tone: "plain" } };
+  }
+
+  function scene(): Scene<object> {
+    const stage = state.stages[0];
+    const menu = plays(session.position);
+    const focus = focusOf(state.aim, menu);
+    const command = commandAt(state.aim, menu);
+    const effect = command === undefined ? undefined : isEndCommand(command) ? menu[focus.play]?.detail : game.explain(session.position, command);
+    return {
+      view: stage?.view ?? seen(session.position),
+      seed: session.position.seed,
+      players: session.position.players,
+      seat: game.seat(session.position),
+      plays: menu,
+      focus: { ...focus, effect },
+      marked: stage?.marked ?? [],
+      log: log(),
+    };
+  }
+
+  return {
+    press(keys) {
+      for (const key of keys) {
+        const step = press(state, key, facts());
+        state = step.state;
+        const leaving = step.effect && carryOut(step.effect);
+        if (leaving !== undefined) return leaving;
+      }
+      return undefined;
+    },
+    draw(given) {
+      size = given;
+      const words = state.line === undefined ? [] : facts().words();
+      const page = state.page && { page: state.page, lines: pageLines(state.page, source(), size.columns - PAGE_MARGIN) };
+      const frame: Frame = { state, scene: scene(), title: game.title, page, words };
+      return drawPlayFrame(frame, screen, size, table.look);
+    },
+    tick() {
+      state = { ...state, stages: state.stages.slice(1) };
+    },
+    standing: () => state.stages[0]?.lasts,
+  };
+}
+
+function isEndCommand(command: object): command is EndCommand {
+  return "end" in command && END_PLAYS.some((play) => play.targets[0]?.command === command);
+}
+
+/** A function of a position, worked out once for each. */
+function memo<Result>(work: (position: BasePosition) => Result): ((position: BasePosition) => Result) & { forget(): void } {
+  let of: BasePosition | undefined;
+  let result: Result;
+  const remembered = (position: BasePosition): Result => {
+    if (of !== position) [of, result] = [position, work(position)];
+    return result;
+  };
+  return Object.assign(remembered, {
+    forget: () => {
+      of = undefined;
+    },
+  });
+}
+

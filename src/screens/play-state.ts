@@ -1,0 +1,137 @@
+import type { KeyPress } from "../terminal/keys.js";
+import { type CommandLine, editLine, emptyLine } from "./command-line.js";
+import { type Aim, back, choose, cycle, type Direction, NO_AIM, select, steer } from "./focus.js";
+import type { Play, Stage } from "./game-screen.js";
+import { actionOf } from "./keymap.js";
+
+/** A page that covers the board. */
+export interface Page {
+  readonly kind: "help" | "log" | "rules" | "saved";
+  /** The first line shown; as far as the text allows. */
+  readonly top: number;
+}
+
+export interface Message {
+  readonly text: string;
+  readonly tone: "good" | "bad" | "plain";
+}
+
+/** Everything about the play screen that is not the game itself. */
+export interface PlayState {
+  readonly aim: Aim;
+  readonly page: Page | undefined;
+  readonly line: CommandLine | undefined;
+  /** Lines entered after `:` so far. */
+  readonly past: readonly string[];
+  readonly message: Message | undefined;
+  /** Pictures of what the game does by itself that are still to be shown; the first one is on the screen. */
+  readonly stages: readonly Stage<object>[];
+  /** The seat that must take over before anything is shown; undefined when the right one is looking. */
+  readonly waitingFor: number | undefined;
+}
+
+/** What a key press leads to outside of the state. */
+export type Effect =
+  | { readonly do: "apply"; readonly command: object }
+  | { readonly do: "enter"; readonly text: string }
+  | { readonly do: "undo" | "redo" | "preview" | "leave" };
+
+/** What the reducer must know of the game: the menu, the words of the legal commands, and where spots lie. */
+export interface Facts {
+  readonly plays: readonly Play<object>[];
+  readonly words: () => readonly string[];
+  readonly place: (spot: string) => { readonly x: number; readonly y: number } | undefined;
+  /** How many lines a page can be scrolled down. */
+  readonly depthOf: (page: Page) => number;
+  /** How many lines of a page are seen at once. */
+  readonly pageRows: number;
+}
+
+export const OPENING: PlayState = {
+  aim: NO_AIM,
+  page: undefined,
+  line: undefined,
+  past: [],
+  message: undefined,
+  stages: [],
+  waitingFor: undefined,
+};
+
+/** What one key does. Pure: an effect is for the caller to carry out. */
+export function press(state: PlayState, key: KeyPress, facts: Facts): { readonly state: PlayState; readonly effect?: Effect } {
+  const action = actionOf(key);
+  if (state.waitingFor !== undefined) {
+    if (action === "leave") return { state, effect: { do: "leave" } };
+    return { state: key.kind === "named" && key.name === "enter" ? { ...state, waitingFor: undefined } : state };
+  }
+  if (state.line !== undefined) return type(state, state.line, key, facts);
+  if (state.page !== undefined) return { state: { ...state, page: turnPage(state.page, key, facts) } };
+
+  const clear: PlayState = { ...state, message: undefined, stages: [] };
+  switch (action) {
+    case "up":
+    case "down":
+    case "left":
+    case "right":
+      return { state: { ...clear, aim: steer(state.aim, facts.plays, action satisfies Direction, facts.place) } };
+    case "next":
+    case "previous":
+      return { state: { ...clear, aim: cycle(state.aim, facts.plays, action === "next" ? 1 : -1) } };
+    case "back":
+      return { state: { ...clear, aim: back(state.aim, facts.plays) ?? state.aim } };
+    case "choose": {
+      const choice = choose(state.aim, facts.plays);
+      if ("command" in choice) return { state: clear, effect: { do: "apply", command: choice.command } };
+      if ("aim" in choice) return { state: { ...clear, aim: choice.aim } };
+      return { state: { ...clear, message: { text: choice.refused, tone: "bad" } } };
+    }
+    case "command":
+      return { state: { ...clear, line: emptyLine(state.past) } };
+    case "help":
+    case "log":
+    case "rules":
+    case "saved": {
+      const page: Page = { kind: action, top: 0 };
+      return { state: { ...clear, page: action === "log" ? { ...page, top: facts.depthOf(page) } : page } };
+    }
+    case "undo":
+    case "redo":
+    case "preview":
+    case "leave":
+      return { state: clear, effect: { do: action } };
+    case undefined:
+      return { state: pressDigit(clear, key, facts) };
+  }
+}
+
+function pressDigit(state: PlayState, key: KeyPress, facts: Facts): PlayState {
+  if (key.kind !== "char") return state;
+  if (!/^[1-9]$/.test(key.char)) return { ...state, message: { text: `no action on the key ${key.char}; ? shows the keys`, tone: "plain" } };
+  const aim = select(Number(key.char) - 1, facts.plays);
+  if (aim === undefined) return { ...state, message: { text: `there are ${facts.plays.length} choices, no number ${key.char}`, tone: "bad" } };
+  return { ...state, aim };
+}
+
+function type(state: PlayState, line: CommandLine, key: KeyPress, facts: Facts): { readonly state: PlayState; readonly effect?: Effect } {
+  const step = editLine(line, key, key.kind === "named" && key.name === "tab" ? facts.words() : []);
+  if ("line" in step) return { state: { ...state, line: step.line } };
+  const closed: PlayState = { ...state, line: undefined };
+  if ("close" in step) return { state: closed };
+  return { state: { ...closed, past: [...state.past, step.enter] }, effect: { do: "enter", text: step.enter } };
+}
+
+function turnPage(page: Page, key: KeyPress, facts: Facts): Page | undefined {
+  const action = actionOf(key);
+  const name = key.kind === "named" ? key.name : undefined;
+  if (action === "back" || action === "leave" || action === page.kind) return undefined;
+  const far = facts.pageRows - 1;
+  const step =
+    action === "up" ? -1
+    : action === "down" ? 1
+    : name === "pageup" ? -far
+    : name === "pagedown" || action === "choose" ? far
+    : name === "home" ? Number.NEGATIVE_INFINITY
+    : name === "end" ? Number.POSITIVE_INFINITY
+    : 0; // prettier-ignore
+  return { ...page, top: Math.min(Math.max(page.top + step, 0), facts.depthOf(page)) };
+}

@@ -1,0 +1,81 @@
+import process from "node:process";
+import { createInterface, type Interface } from "node:readline";
+import { visible } from "./printable.js";
+
+export interface LineStreams {
+  readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly output: NodeJS.WritableStream & { readonly isTTY?: boolean };
+}
+
+/**
+ * Conversation in lines of text, for `--plain`: the same through pipes and at a terminal, without cursor movement (the
+ * terminal's own line editing is used). Text that is printed has its control characters made visible.
+ */
+export class Lines {
+  readonly #streams: LineStreams;
+  readonly #reader: Interface;
+  readonly #read: string[] = [];
+  #waiting: ((line: string | undefined) => void) | undefined;
+  #ended = false;
+
+  constructor(streams: LineStreams = { input: process.stdin, output: process.stdout }) {
+    this.#streams = streams;
+    this.#reader = createInterface({ input: streams.input, terminal: false, crlfDelay: Number.POSITIVE_INFINITY });
+    this.#reader.on("line", (line) => {
+      this.#read.push(line);
+      this.#answer();
+    });
+    this.#reader.on("close", this.#end);
+    // Whoever read the output is gone: nothing more to say or to ask.
+    streams.output.on("error", this.#end);
+    process.on("SIGINT", interrupted);
+  }
+
+  /** Prints a text as lines; control characters other than the line ends show as signs. */
+  print(text: string): void {
+    this.#write(`${text.split("\n").map(visible).join("\n")}\n`);
+  }
+
+  /** Prints the prompt and gives the next line; undefined when the input has ended. One question at a time. */
+  async readLine(prompt: string): Promise<string | undefined> {
+    this.#write(visible(prompt));
+    const line = await new Promise<string | undefined>((resolve) => {
+      this.#waiting = resolve;
+      this.#answer();
+    });
+    // What comes through a pipe is not seen anywhere else; the end leaves the prompt's line.
+    if (line === undefined) this.#write("\n");
+    else if (this.#streams.input.isTTY !== true) this.#write(`${visible(line)}\n`);
+    return line;
+  }
+
+  /** Lets go of the streams. */
+  close(): void {
+    process.off("SIGINT", interrupted);
+    this.#reader.close();
+    this.#streams.output.off("error", this.#end);
+  }
+
+  readonly #end = (): void => {
+    this.#ended = true;
+    this.#answer();
+  };
+
+  #answer(): void {
+    if (this.#waiting === undefined || (this.#read.length === 0 && !this.#ended)) return;
+    const resolve = this.#waiting;
+    this.#waiting = undefined;
+    resolve(this.#read.shift());
+  }
+
+  #write(text: string): void {
+    if (this.#streams.output.writable) this.#streams.output.write(text);
+  }
+}
+
+const INTERRUPTED = 130;
+
+function interrupted(): void {
+  process.stdout.write("\n");
+  process.exit(INTERRUPTED);
+}
