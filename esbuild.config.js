@@ -12,13 +12,11 @@ await build({
   format: "esm",
   platform: "node",
   target: "node20",
+  // Names and lines stay: the traces of --debug are for people.
   minifySyntax: true,
-  minifyWhitespace: true,
   legalComments: "linked",
-  // React picks its production build when the bundle is made, not when it runs.
-  define: { "process.env.NODE_ENV": '"production"' },
-  // Ink loads this one only when DEV=true.
-  external: ["react-devtools-core"],
+  // React picks its production build when the bundle is made, not when it runs; Ink's developer tools are left out.
+  define: { "process.env.NODE_ENV": '"production"', "process.env.DEV": '"false"' },
   // CommonJS packages inside the bundle still call require for Node's own modules.
   banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
 });

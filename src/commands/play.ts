@@ -13,7 +13,7 @@ import type { Leaving } from "../screens/play-loop.js";
 import { findFolders } from "../storage/folders.js";
 import { readRecordFile } from "../storage/recover.js";
 import { createSave, latestSave, openSave } from "../storage/saves.js";
-import { type ColourChoice, colourDepth, useDepth } from "../terminal/depth.js";
+import { type ColourChoice, colourDepth, applyDepth } from "../terminal/depth.js";
 import { chooseGlyphs, type GlyphChoice } from "../terminal/glyphs.js";
 import { Lines } from "../terminal/lines.js";
 import { UsageError } from "./errors.js";
@@ -67,7 +67,9 @@ function modeOf({ plain, script }: PlayArguments): Mode {
   if (script === "-" || (script !== undefined && !stdin.isTTY && !plain)) return "script";
   if (plain || (stdin.isTTY && (!stdout.isTTY || process.env["TERM"] === "dumb"))) return "plain";
   if (stdin.isTTY && stdout.isTTY) return "screen";
-  throw new UsageError("standard input is not a terminal: add --plain to play in lines of text, or --script FILE to play commands from a file");
+  throw new UsageError(
+    "standard input is not a terminal: add --plain to play in lines of text, or --script FILE to play commands from a file",
+  );
 }
 
 function lay(given: PlayArguments): Laid {
@@ -85,8 +87,12 @@ function resume(given: PlayArguments): Laid {
   refuseSetup(given, "--resume goes on with a game as it is");
   if (given.what !== undefined) throw new UsageError(`--resume takes no file; to go on with one: castle-games play ${quote(given.what)}`);
   const { data } = findFolders(given.dataDir);
-  const path = latestSave(data, games.map(({ game }) => game));
-  if (path === undefined) throw new UsageError(`there is no unfinished game in ${join(data, "saves")}; begin one: castle-games play ${names()[0] ?? ""}`);
+  const path = latestSave(
+    data,
+    games.map(({ game }) => game),
+  );
+  if (path === undefined)
+    throw new UsageError(`there is no unfinished game in ${join(data, "saves")}; begin one: castle-games play ${names()[0] ?? ""}`);
   return reopen(path, given);
 }
 
@@ -98,12 +104,18 @@ function openFile(path: string, given: PlayArguments): Laid {
   const saves = join(findFolders(given.dataDir).data, "saves");
   if (isInside(path, saves)) return reopen(path, given);
   // A record from elsewhere is somebody's file: it stays as it is, and the game goes on in a copy among the saves.
-  const { record } = readRecordFile(path, games.map(({ game }) => game));
+  const { record } = readRecordFile(
+    path,
+    games.map(({ game }) => game),
+  );
   return begin(given, record, `a copy of ${path}, which stays as it is`);
 }
 
 function reopen(path: string, given: PlayArguments): Laid {
-  const { record, journal, dropped } = openSave(path, games.map(({ game }) => game));
+  const { record, journal, dropped } = openSave(
+    path,
+    games.map(({ game }) => game),
+  );
   const session = createSession({ record, journal });
   const greeting = dropped === undefined ? "welcome back" : `welcome back; the last line was cut short and is left out: ${dropped}`;
   runScript(session, given, () => session);
@@ -152,7 +164,7 @@ function scriptLines(text: string): readonly { readonly text: string; readonly l
 async function playFullScreen(laid: Laid, given: PlayArguments): Promise<Leaving> {
   const { playOnScreen } = await import("../screens/play-screen.js");
   const depth = colourDepth(process.env, given.color, process.stdout);
-  useDepth(depth);
+  applyDepth(depth);
   const table = {
     game: laid.entry.game,
     screen: await laid.entry.screen(),
@@ -179,7 +191,9 @@ async function playLines(laid: Laid): Promise<Leaving> {
 
 function farewell({ savedAt, session }: Laid): void {
   const over = session.seat === undefined;
-  process.stdout.write(`The game is kept in ${savedAt}\n${over ? `Look at it again: castle-games show '${savedAt}'` : "Go on with it: castle-games play --resume"}\n`);
+  process.stdout.write(
+    `The game is kept in ${savedAt}\n${over ? `Look at it again: castle-games show '${savedAt}'` : "Go on with it: castle-games play --resume"}\n`,
+  );
 }
 
 function refuseSetup({ words, seed }: PlayArguments, why: string): void {

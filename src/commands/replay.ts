@@ -24,7 +24,12 @@ export async function replayRecord({ file, json, quiet, ...taste }: ReplayArgume
 }
 
 function headline({ game, options, seed }: GameRecord): string {
-  const words = [...Object.entries(options).filter(([key]) => key !== "players" && key !== "options").map(([, value]) => String(value)), ...options.options];
+  const words = [
+    ...Object.entries(options)
+      .filter(([key]) => key !== "players" && key !== "options")
+      .map(([, value]) => String(value)),
+    ...options.options,
+  ];
   return visible(`${game.title} (${words.join(", ")}), played by ${options.players.join(", ")}, seed ${seed}`);
 }
 

@@ -1,10 +1,9 @@
 import process from "node:process";
+import { Chalk } from "chalk";
 import type { Rulebook, Section } from "../engine/rulebook.js";
 import { oneOf, quote } from "../engine/text.js";
 import { games } from "../games/index.js";
 import { type ColourChoice, colourDepth } from "../terminal/depth.js";
-import { painted } from "../terminal/sgr.js";
-import type { ColourDepth } from "../terminal/style.js";
 import { wrap } from "../terminal/wrap.js";
 import { UsageError } from "./errors.js";
 
@@ -23,28 +22,33 @@ const WIDTH = 78;
 export async function tellRules({ game, section, color }: RulesArguments): Promise<void> {
   const depth = colourDepth(process.env, color, process.stdout);
   const columns = Math.min(process.stdout.columns ?? WIDTH, WIDTH);
-  const lines = game === undefined ? await contents() : rules(await rulebookOf(game), section, columns, headingOf(color, depth));
+  const heading: Heading = new Chalk({ level: depth }).bold;
+  const lines = game === undefined ? await contents() : rules(await rulebookOf(game), section, columns, heading);
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 
 /** Every game with the words of its sections. */
 async function contents(): Promise<readonly string[]> {
   const books = await Promise.all(games.map(async ({ game, rulebook }) => ({ game, book: await rulebook() })));
-  return books.flatMap(({ game, book }) => [`castle-games rules ${game.name}`, ...wrap(`  ${sectionWords(book)}`, WIDTH)]);
+  return books.flatMap(({ game, book }) => [
+    `castle-games rules ${game.name}`,
+    ...wrap(sectionWords(book), WIDTH - 2).map((line) => `  ${line}`),
+    "",
+  ]);
 }
 
 async function rulebookOf(name: string): Promise<Rulebook> {
   const entry = games.find(({ game }) => game.name === name.toLowerCase());
   if (entry !== undefined) return entry.rulebook();
-  throw new UsageError(`there is no game ${quote(name)}${oneOf(name, games.map(({ game }) => game.name))}`);
+  throw new UsageError(
+    `there is no game ${quote(name)}${oneOf(
+      name,
+      games.map(({ game }) => game.name),
+    )}`,
+  );
 }
 
 type Heading = (text: string) => string;
-
-function headingOf(color: ColourChoice, depth: ColourDepth): Heading {
-  const bold = depth > 0 || (color === "auto" && process.stdout.isTTY === true);
-  return bold ? (text) => painted(text, { bold: true }, depth) : (text) => text;
-}
 
 function rules(book: Rulebook, word: string | undefined, columns: number, heading: Heading): readonly string[] {
   if (word !== undefined) return told(sectionOf(book, word), columns, heading);
@@ -55,7 +59,12 @@ function rules(book: Rulebook, word: string | undefined, columns: number, headin
 function sectionOf({ title, sections }: Rulebook, word: string): Section {
   const section = sections.find((candidate) => candidate.word === word.toLowerCase());
   if (section !== undefined) return section;
-  throw new UsageError(`the rules of ${title} have no section ${quote(word)}${oneOf(word, sections.map((candidate) => candidate.word))}`);
+  throw new UsageError(
+    `the rules of ${title} have no section ${quote(word)}${oneOf(
+      word,
+      sections.map((candidate) => candidate.word),
+    )}`,
+  );
 }
 
 /** A section as lines: paragraphs stand apart, items of a list together. */

@@ -26,7 +26,10 @@ export function editLine(line: CommandLine, key: KeyPress, words: readonly strin
     if (key.char === "a") return moved(0);
     if (key.char === "e") return moved(letters.length);
     if (key.char === "w") {
-      const kept = letters.slice(0, line.at).join("").replace(/\S*\s*$/u, "");
+      const kept = letters
+        .slice(0, line.at)
+        .join("")
+        .replace(/\S*\s*$/u, "");
       return typed([...kept, ...letters.slice(line.at)], [...kept].length);
     }
     return { line };

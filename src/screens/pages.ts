@@ -18,8 +18,16 @@ export interface PageSource {
 const TITLES: Readonly<Record<Page["kind"], string>> = { help: "Help", log: "Log", rules: "Rules", saved: "Saved" };
 
 const KEY_NAMES: Readonly<Record<string, string>> = {
-  up: "Up", down: "Down", left: "Left", right: "Right", tab: "Tab", backtab: "Shift-Tab", enter: "Enter", " ": "Space",
-  escape: "Esc", backspace: "Backspace",
+  up: "Up",
+  down: "Down",
+  left: "Left",
+  right: "Right",
+  tab: "Tab",
+  backtab: "Shift-Tab",
+  enter: "Enter",
+  " ": "Space",
+  escape: "Esc",
+  backspace: "Backspace",
 };
 
 export function pageTitle(page: Page, source: PageSource): string {
@@ -34,7 +42,9 @@ export function pageLines(page: Page, source: PageSource, columns: number): read
 const WRITERS: Readonly<Record<Page["kind"], (source: PageSource) => readonly string[]>> = {
   help: (source) => [
     "What you can do now:",
-    ...(source.plays.length === 0 ? ["- nothing: the game is over"] : source.plays.map((play, i) => `- ${i + 1}  ${play.label}${play.detail === "" ? "" : `: ${play.detail}`}`)),
+    ...(source.plays.length === 0
+      ? ["- nothing: the game is over"]
+      : source.plays.map((play, i) => `- ${i + 1}  ${play.label}${play.detail === "" ? "" : `: ${play.detail}`}`)),
     "",
     "Choose with the arrows or a number, go round the targets with Tab, play with Enter.",
     "",
@@ -45,12 +55,23 @@ const WRITERS: Readonly<Record<Page["kind"], (source: PageSource) => readonly st
   log: (source) => (source.log.length === 0 ? ["Nothing has happened yet."] : source.log.map((sentence) => `- ${sentence}`)),
   rules: (source) => {
     const sections = source.rulebook?.sections ?? [];
-    return sections.flatMap((section) => [section.title.toUpperCase(), "", ...section.text.flatMap(spaced), ...(section.reconstructed === undefined ? [] : [`(${section.reconstructed})`, ""])]);
+    return sections.flatMap((section) => [
+      section.title.toUpperCase(),
+      "",
+      ...section.text.flatMap(spaced),
+      ...(section.reconstructed === undefined ? [] : [`(${section.reconstructed})`, ""]),
+    ]);
   },
   saved: (source) => [
     ...(source.savedAt === undefined
       ? ["This game is not kept in a file."]
-      : ["Every command is kept as soon as it is played, in", source.savedAt, "", "To go on with the newest game: castle-games play --resume", `To go on with this one: castle-games play '${source.savedAt}'`]),
+      : [
+          "Every command is kept as soon as it is played, in",
+          source.savedAt,
+          "",
+          "To go on with the newest game: castle-games play --resume",
+          `To go on with this one: castle-games play '${source.savedAt}'`,
+        ]),
     "",
     `The seed is ${source.seed}. The same seed deals the same game again.`,
   ],

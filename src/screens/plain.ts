@@ -1,8 +1,8 @@
 import { GameError, ToldError } from "../engine/errors.js";
 import type { AnyGame } from "../engine/game.js";
+import type { Step } from "../engine/replay.js";
 import type { Rulebook } from "../engine/rulebook.js";
 import type { Session } from "../engine/session.js";
-import type { Step } from "../engine/replay.js";
 import type { Lines } from "../terminal/lines.js";
 
 /** What plain mode is given. */
@@ -94,12 +94,16 @@ function printPosition({ game, session }: PlainTable, lines: Lines): void {
   const { position } = session;
   lines.print(`\n${game.describe(game.observe(position, session.seat ?? position.active)).join("\n")}`);
   if (session.seat === undefined) return;
-  const choices = session.legal.map((command, i) => `${String(i + 1).padStart(2)}  ${game.notation.print(command)}: ${game.explain(position, command)}`);
+  const choices = session.legal.map(
+    (command, i) => `${String(i + 1).padStart(2)}  ${game.notation.print(command)}: ${game.explain(position, command)}`,
+  );
   lines.print(`You can:\n${choices.join("\n")}`);
 }
 
 function printRules({ rulebook }: PlainTable, lines: Lines, word: string): void {
   const sections = word === "" ? rulebook.sections : rulebook.sections.filter((section) => section.word === word);
-  if (sections.length === 0) lines.print(`There is no section ${word}; there are ${rulebook.sections.map((section) => section.word).join(", ")}.`);
-  for (const { title, text, reconstructed } of sections) lines.print([title, ...text, ...(reconstructed ? [`(${reconstructed})`] : []), ""].join("\n"));
+  if (sections.length === 0)
+    lines.print(`There is no section ${word}; there are ${rulebook.sections.map((section) => section.word).join(", ")}.`);
+  for (const { title, text, reconstructed } of sections)
+    lines.print([title, ...text, ...(reconstructed ? [`(${reconstructed})`] : []), ""].join("\n"));
 }

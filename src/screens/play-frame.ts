@@ -1,6 +1,6 @@
 import { Canvas, type Style } from "../terminal/canvas.js";
 import { palette } from "../terminal/palette.js";
-import { candidates, type CommandLine } from "./command-line.js";
+import { type CommandLine, candidates } from "./command-line.js";
 import type { AnyGameScreen, Look, Scene, Size } from "./game-screen.js";
 import type { Message, Page, PlayState } from "./play-state.js";
 
@@ -68,8 +68,13 @@ function drawPage(canvas: Canvas, page: Page, lines: readonly string[], title: s
   const rows = pageRows({ columns: canvas.width, rows: canvas.height });
   const shown = lines.slice(page.top, page.top + rows);
   canvas.put(2, 0, `${page.kind.toUpperCase()} ${glyphs.dot} ${title}`, TITLE);
-  shown.forEach((line, i) => canvas.put(2, 2 + i, line, /^[^a-z]{4,}$/u.test(line) ? TITLE : TEXT));
-  const more = lines.length > rows ? `lines ${page.top + 1} to ${page.top + shown.length} of ${lines.length} ${glyphs.dot} arrows scroll ${glyphs.dot} ` : "";
+  shown.forEach((line, i) => {
+    canvas.put(2, 2 + i, line, /^[^a-z]{4,}$/u.test(line) ? TITLE : TEXT);
+  });
+  const more =
+    lines.length > rows
+      ? `lines ${page.top + 1} to ${page.top + shown.length} of ${lines.length} ${glyphs.dot} arrows scroll ${glyphs.dot} `
+      : "";
   canvas.put(2, canvas.height - 1, `${more}Esc closes`, MUTED);
 }
 
@@ -80,7 +85,8 @@ function drawFooter(canvas: Canvas, { state, scene }: Frame, look: Look): void {
   else if (scene.focus.open.length > 0) canvas.put(1, y, hint(scene), MUTED);
   const { up, down, left, right } = look.glyphs;
   const arrows = scene.focus.walking ? `${left}${up}${down}${right} target  Esc back` : `${up}${down} choice  ${left}${right} target`;
-  const keys = `${arrows}  Enter play  u undo  : command  l log  r rules  ? help  q leave`;
+  const more = canvas.width < 84 ? "u undo  : command  ? help  q leave" : "u undo  : command  l log  r rules  ? help  q leave";
+  const keys = `${arrows}  ${more}`;
   canvas.put(1, y + 1, keys, MUTED);
 }
 

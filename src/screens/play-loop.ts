@@ -139,6 +139,12 @@ export function createPlayLoop(table: Table): PlayLoop {
     }
   }
 
+  /** What a command would do, in words; after the name of its play. */
+  function effectOf(command: object, play: Play<object> | undefined): string {
+    const explained = isEndCommand(command) ? (play?.detail ?? "") : game.explain(session.position, command);
+    return [play?.label, explained].filter((part) => part !== undefined && part !== "").join(": ");
+  }
+
   function preview(): void {
     const stage = screen.preview?.(session.position);
     if (stage === undefined) state = { ...state, message: { text: "nothing would move", tone: "plain" } };
@@ -150,7 +156,7 @@ export function createPlayLoop(table: Table): PlayLoop {
     const menu = plays(session.position);
     const focus = focusOf(state.aim, menu);
     const command = commandAt(state.aim, menu);
-    const effect = command === undefined ? undefined : isEndCommand(command) ? menu[focus.play]?.detail : game.explain(session.position, command);
+    const effect = command === undefined ? undefined : effectOf(command, menu[focus.play]);
     return {
       view: stage?.view ?? seen(session.position),
       seed: session.position.seed,
@@ -205,4 +211,3 @@ function memo<Result>(work: (position: BasePosition) => Result): ((position: Bas
     },
   });
 }
-

@@ -106,9 +106,11 @@ export function press(state: PlayState, key: KeyPress, facts: Facts): { readonly
 
 function pressDigit(state: PlayState, key: KeyPress, facts: Facts): PlayState {
   if (key.kind !== "char") return state;
-  if (!/^[1-9]$/.test(key.char)) return { ...state, message: { text: `no action on the key ${key.char}; ? shows the keys`, tone: "plain" } };
+  if (!/^[1-9]$/.test(key.char))
+    return { ...state, message: { text: `no action on the key ${key.char}; ? shows the keys`, tone: "plain" } };
   const aim = select(Number(key.char) - 1, facts.plays);
-  if (aim === undefined) return { ...state, message: { text: `there are ${facts.plays.length} choices, no number ${key.char}`, tone: "bad" } };
+  if (aim === undefined)
+    return { ...state, message: { text: `there are ${facts.plays.length} choices, no number ${key.char}`, tone: "bad" } };
   return { ...state, aim };
 }
 
@@ -126,12 +128,18 @@ function turnPage(page: Page, key: KeyPress, facts: Facts): Page | undefined {
   if (action === "back" || action === "leave" || action === page.kind) return undefined;
   const far = facts.pageRows - 1;
   const step =
-    action === "up" ? -1
-    : action === "down" ? 1
-    : name === "pageup" ? -far
-    : name === "pagedown" || action === "choose" ? far
-    : name === "home" ? Number.NEGATIVE_INFINITY
-    : name === "end" ? Number.POSITIVE_INFINITY
-    : 0; // prettier-ignore
+    action === "up"
+      ? -1
+      : action === "down"
+        ? 1
+        : name === "pageup"
+          ? -far
+          : name === "pagedown" || action === "choose"
+            ? far
+            : name === "home"
+              ? Number.NEGATIVE_INFINITY
+              : name === "end"
+                ? Number.POSITIVE_INFINITY
+                : 0; // prettier-ignore
   return { ...page, top: Math.min(Math.max(page.top + step, 0), facts.depthOf(page)) };
 }

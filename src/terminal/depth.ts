@@ -21,7 +21,7 @@ export function colourDepth(env: Environment, choice: ColourChoice, stream: { re
 }
 
 /** Sets the depth for everything that goes through chalk; Ink uses the same instance. Call it before the first render. */
-export function useDepth(depth: ColourDepth): void {
+export function applyDepth(depth: ColourDepth): void {
   chalk.level = depth;
 }
 

@@ -39,6 +39,8 @@ export async function runFullScreen(tree: ReactNode, options: HoldOptions = {}):
       debug: true,
       exitOnCtrlC: false,
       patchConsole: false,
+      // Screen readers are served by the plain mode; Ink's own way for them knows no Transform.
+      isScreenReaderEnabled: false,
     },
   );
   try {

@@ -27,6 +27,7 @@ const { stdin, stdout } = process;
 export class HeldTerminal {
   readonly screen = new FrameWriter(stdout);
   readonly #options: HoldOptions;
+  #gone = false;
   #awake: NodeJS.Timeout | undefined;
   readonly #listeners: readonly (readonly [NodeJS.EventEmitter, event: string, (argument: unknown) => void])[];
 
@@ -47,11 +48,9 @@ export class HeldTerminal {
 
   take(): void {
     for (const [emitter, event, listener] of this.#listeners) emitter.on(event, listener);
-    keyboardOf(stdin).control({
-      c: () => this.#end("SIGINT"),
-      // The whole group, as a terminal in its usual mode does it: whoever started this program has to stop with it.
-      z: () => process.kill(0, "SIGTSTP"),
-    });
+    // The whole group, as a terminal in its usual mode does it: whoever started this program has to stop with it.
+    const stops = process.platform === "win32" ? {} : { z: () => process.kill(0, "SIGTSTP") };
+    keyboardOf(stdin).control({ c: () => this.#end("SIGINT"), ...stops });
     stdin.ref();
     stdin.resume();
     stdin.setRawMode(true);
@@ -75,7 +74,7 @@ export class HeldTerminal {
 
   #restore(): void {
     this.screen.leave();
-    if (stdin.isRaw) stdin.setRawMode(false);
+    if (!this.#gone && stdin.isRaw) stdin.setRawMode(false);
   }
 
   #end(signal: ExitSignal): void {
@@ -88,7 +87,10 @@ export class HeldTerminal {
     process.exit(128 + EXIT_SIGNALS[signal]);
   }
 
+  /** Once only: a terminal that is gone answers each attempt to restore it with another error. */
   #hangUp(): void {
+    if (this.#gone) return;
+    this.#gone = true;
     this.screen.abandon();
     this.#end("SIGHUP");
   }

@@ -139,7 +139,8 @@ describe("undo and redo", () => {
   });
 
   it("forget what was taken back when something else is played", () => {
-    const session = played(recordOf(), ["draw"]);
+    const session = played(recordOf(), ["draw", "draw"]);
+    session.undo();
     session.undo();
     expect(session.canRedo).toBe(true);
     session.apply("roll");
@@ -286,12 +287,9 @@ describe("listeners", () => {
     session.listen(() => {
       if (session.history.length < 3) session.apply("roll");
     });
-    const heard: (string | number)[] = [];
-    session.listen(({ kind, step }) => heard.push(kind, session.game.codec.print(step.position).length));
+    const heard: number[] = [];
+    session.listen(({ step }) => heard.push(step.position.turn));
     session.apply("draw");
-    expect(heard.filter((word) => word === "apply")).toHaveLength(3);
-    expect(heard.filter((word) => word !== "apply")).toEqual(
-      session.history.map(({ position }) => session.game.codec.print(position).length),
-    );
+    expect(heard).toEqual([2, 3, 4]);
   });
 });

@@ -43,16 +43,16 @@ onUnix("when the system refuses", () => {
   const full = { code: "disk-full", message: `${save}: cannot write: there is no room left: free some and try again` };
 
   it("room for a command, the file stays as it was before, and so does the game", () => {
-    const [error, same, many, again, files] = run("append", "ulimit -f 1") as unknown[];
+    const [error, same, many, , again, files] = run("append", "ulimit -f 1") as unknown[];
     expect(error).toEqual(full);
     expect([same, many, files]).toEqual([true, true, 1]);
     expect(again).toMatchObject({ code: "disk-full" });
   });
 
   it("room for a record that is shorter by a command but has a mark more, likewise, and nothing is left beside it", () => {
-    const [error, same, many, , files] = run("rewrite", "ulimit -f 1") as unknown[];
+    const [error, same, many, played, , files] = run("rewrite", "ulimit -f 1") as unknown[];
     expect(error).toMatchObject({ code: "disk-full" });
-    expect([same, many, files]).toEqual([true, true, 1]);
+    expect([same, many, played, files]).toEqual([true, true, true, 1]);
   });
 
   it("room for a new save, none is there", () => {

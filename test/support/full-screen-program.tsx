@@ -65,13 +65,15 @@ function Program(): ReactElement {
 }
 
 try {
-  await runFullScreen(<Program />, {
-    debug: process.argv.includes("--debug"),
-    onSignal: (signal) => {
-      process.stdout.write(`saved on ${signal}\n`);
-    },
-  });
-  process.stdout.write("left\n");
+  for (let times = process.argv.includes("--twice") ? 2 : 1; times > 0; times--) {
+    await runFullScreen(<Program />, {
+      debug: process.argv.includes("--debug"),
+      onSignal: (signal) => {
+        process.stdout.write(`saved on ${signal}\n`);
+      },
+    });
+    process.stdout.write("left\n");
+  }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.name : String(error)}\n`);
   process.exitCode = 2;

@@ -10,8 +10,14 @@ import { games, headerOf } from "./records.js";
  * does not need. Its arguments are a data folder and what to try; it prints a list of what happened.
  */
 const [data = "", attempt] = process.argv.slice(2);
-/** So long that a few hundred bytes more are too many. */
-const record = newRecord(headerOf({ level: "high", seed: "moat", bots: ["x".repeat(300)] }));
+const keys = { level: "high", seed: "moat" };
+/**
+ * 325 bytes at first, so that of 512 bytes, after 14 lines `# undo: roll`, 5 are left: room to append a command, but
+ * not for one mark more.
+ */
+const record = newRecord(
+  headerOf({ ...keys, bots: ["x".repeat(325 - "bots: \n".length - printRecord(newRecord(headerOf(keys))).length)] }),
+);
 const NOON = new Date(2026, 10, 30, 10, 12);
 const told: unknown[] = [];
 
@@ -35,7 +41,7 @@ if (attempt === "append" || attempt === "rewrite") {
     });
     if (told.at(-1) === "done") told.pop();
   }
-  told.push(readFileSync(path, "utf8") === printRecord(session.record), session.record.entries.length > 5);
+  told.push(readFileSync(path, "utf8") === printRecord(session.record), session.record.entries.length > 5, session.canUndo);
   attemptTo(() => session.apply("draw"));
   told.push(readdirSync(`${data}/saves`).length);
 }

@@ -179,13 +179,20 @@ export class TerminalSession {
     }
   }
 
-  /** Ends the program whatever it does. */
+  /** Closes the terminal under the program, as closing a window does. */
+  hangUp(): void {
+    // node-pty's own `kill` sends a signal only; this closes its side of the terminal.
+    (this.#pty as IPty & { destroy(): void }).destroy();
+  }
+
+  /** Ends the program whatever it does, and what a shell still has. */
   close(): void {
     try {
       this.#pty.kill("SIGKILL");
     } catch {
       // Already gone.
     }
+    this.hangUp();
     this.#term.dispose();
   }
 }

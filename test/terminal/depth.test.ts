@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "@jest/globals";
 import chalk from "chalk";
-import { colourDepth, useDepth } from "../../src/terminal/depth.js";
+import { applyDepth, colourDepth } from "../../src/terminal/depth.js";
 
 const terminal = { isTTY: true };
 const pipe = {};
@@ -47,16 +47,16 @@ describe("colourDepth", () => {
   });
 });
 
-describe("useDepth", () => {
+describe("applyDepth", () => {
   const before = chalk.level;
   afterEach(() => {
     chalk.level = before;
   });
 
   it("sets the instance of chalk that Ink uses", () => {
-    useDepth(3);
+    applyDepth(3);
     expect(chalk.hex("#010203")("x")).toBe("\u001B[38;2;1;2;3mx\u001B[39m");
-    useDepth(0);
+    applyDepth(0);
     expect(chalk.red("x")).toBe("x");
   });
 });

@@ -76,10 +76,13 @@ describe("badges and tiles", () => {
 
 describe("texts", () => {
   const dark: Colour = { hex: "#000000", basic: "black" };
-  it.each(["text", "strong", "accent", "good", "warn", "danger", "notice", "muted"] as const)("%s is read on a dark ground and on panels", (name) => {
-    expect(contrast(palette[name], dark)).toBeGreaterThan(5);
-    expect(contrast(palette[name], palette.surface)).toBeGreaterThan(4.5);
-  });
+  it.each(["text", "strong", "accent", "good", "warn", "danger", "notice", "muted"] as const)(
+    "%s is read on a dark ground and on panels",
+    (name) => {
+      expect(contrast(palette[name], dark)).toBeGreaterThan(5);
+      expect(contrast(palette[name], palette.surface)).toBeGreaterThan(4.5);
+    },
+  );
 });
 
 describe("shade", () => {

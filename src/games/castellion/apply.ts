@@ -16,10 +16,11 @@ import {
 import type { Defender, Faction, Tile, Traitor } from "./components.js";
 import type { CastellionEvent } from "./events.js";
 import { towerOnTop } from "./formations.js";
-import { face, foretold, judgePaid, post, settle, traitorPrice, turnedUp } from "./ordeals.js";
+import { face, foretold, judgeFoundation, post, settle, turnedUp } from "./ordeals.js";
 import { revealsLeft } from "./powers.js";
 import { refusal } from "./refusal.js";
 import { type CastellionPosition, type Castle, type Draft, ordealNumber } from "./state.js";
+import { traitorPrice } from "./verdict.js";
 
 /** The position after a command, and what happened, in order. Throws `illegal-command` with the reason. */
 export function apply(
@@ -61,7 +62,7 @@ const DEEDS: { readonly [Word in CommandWord]: Deed<Word> } = {
     const tile = draft.drawn as Defender;
     draft.castle = put(draft.castle, tile, column);
     draft.drawn = null;
-    const index = standingIndex(draft.castle, column);
+    const index = settledColumn(draft.castle, column);
     const cell = topOf(draft.castle, index);
     events.push({ type: "placed", seat: draft.active, tile, column, cell });
     if (draft.level === "menace" && towerOnTop(draft.castle, index) && draft.ordeals.some((ordeal) => !ordeal.faceUp)) {
@@ -76,14 +77,14 @@ const DEEDS: { readonly [Word in CommandWord]: Deed<Word> } = {
   },
 
   juggle(draft, { first, second }, events) {
-    usePower(draft, events);
+    spendPower(draft, events);
     const tiles: [Defender, Defender] = [tileOf(draft.castle, first), tileOf(draft.castle, second)];
     draft.castle = swapped(draft.castle, columnOf(first), rowOf(first), columnOf(second), rowOf(second));
     events.push({ type: "swapped", seat: draft.active, tiles, cells: [first, second] });
   },
 
   see(draft, _, events) {
-    usePower(draft, events);
+    spendPower(draft, events);
     draft.pending = { kind: "reveal", left: revealsLeft(draft) };
   },
 
@@ -98,13 +99,13 @@ const DEEDS: { readonly [Word in CommandWord]: Deed<Word> } = {
   /** C6 Chameleon; the Chameleon itself joins the pile after the oldest copy has left it. */
   recall(draft, { tile }, events) {
     draft.discard = withoutOldest(draft.discard, tile);
-    usePower(draft, events);
+    spendPower(draft, events);
     draft.drawn = tile;
     events.push({ type: "recalled", seat: draft.active, tile });
   },
 
   burn(draft, { cell }, events) {
-    usePower(draft, events);
+    spendPower(draft, events);
     destroy(draft, cell, "pyro", events);
     // C11.6: any two tiles have a move; one tile has none.
     if (tileCount(draft.castle) > 1) draft.pending = { kind: "move" };
@@ -117,7 +118,7 @@ const DEEDS: { readonly [Word in CommandWord]: Deed<Word> } = {
     draft.pending = null;
     // A column that is emptied moves those to its right up by one.
     const gone = column !== "left" && column !== "right" && rowOf(cell) === 0 && columnOf(cell) < columnIndex(column);
-    const landed = gone ? columnIndex(column) - 1 : standingIndex(draft.castle, column);
+    const landed = gone ? columnIndex(column) - 1 : settledColumn(draft.castle, column);
     events.push({ type: "moved", seat: draft.active, tile, column, from: cell, to: topOf(draft.castle, landed) });
   },
 
@@ -146,7 +147,7 @@ const DEEDS: { readonly [Word in CommandWord]: Deed<Word> } = {
     if (pending?.kind !== "destroy") return;
     destroy(draft, cell, pending.for, events);
     draft.pending = pending.left > 1 ? { kind: "destroy", left: pending.left - 1, for: pending.for } : null;
-    if (pending.left === 1 && pending.for === "assault") judgePaid(draft, events);
+    if (pending.left === 1 && pending.for === "assault") judgeFoundation(draft, events);
   },
 
   /** C10.2 premonition: the Traitor leaves the game. */
@@ -199,7 +200,7 @@ function discardDrawn(draft: Draft): Tile {
 }
 
 /** C11.8 The tile whose power is used is discarded first. */
-function usePower(draft: Draft, events: CastellionEvent[]): void {
+function spendPower(draft: Draft, events: CastellionEvent[]): void {
   const tile = discardDrawn(draft) as Defender;
   events.push({ type: "used", seat: draft.active, tile, power: tile[0] as Faction });
 }
@@ -217,7 +218,7 @@ function tileOf(castle: Castle, cell: Cell): Defender {
 }
 
 /** The index of a column, also of one that has just been added at an end. */
-function standingIndex(castle: Castle, column: Column): number {
+function settledColumn(castle: Castle, column: Column): number {
   const index = columnIndex(column);
   return index === LEFT ? 0 : index === RIGHT ? castle.length - 1 : index;
 }

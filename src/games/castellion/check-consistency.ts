@@ -2,7 +2,7 @@ import { tileCount } from "./castle.js";
 import { copiesOf, FULL, findCard, SPAN, TILES, type Tile, TRAITOR_PRICE } from "./components.js";
 import { wrong } from "./json.js";
 import { revealsLeft } from "./powers.js";
-import { type CastellionPosition, firstStanding, type Ordeal, type Pending } from "./state.js";
+import { type CastellionPosition, firstStanding, type LostReason, type Ordeal, type Pending } from "./state.js";
 
 /** Checks that the parts of a position fit together. Throws `bad-position` with the path of the first that does not. */
 export function checkConsistency(position: CastellionPosition): void {
@@ -104,20 +104,24 @@ function checkAssault(ordeals: CastellionPosition["ordeals"]): void {
 }
 
 /** C2.1, C11.10 */
-function checkOutcome({ phase, outcome, ordeals, castle, level }: CastellionPosition): void {
-  if ((outcome !== null) !== (phase === "over"))
-    wrong("outcome", outcome === null ? "should not be null: the phase is over" : "should be null");
-  if (outcome === null) return;
+function checkOutcome(position: CastellionPosition): void {
+  const { phase, outcome } = position;
+  if (outcome === null && phase === "over") wrong("outcome", "should not be null: the phase is over");
+  if (outcome !== null && phase !== "over") wrong("outcome", `should be null in the phase ${phase}`);
+  if (outcome?.result === "won") checkWon(position);
+  if (outcome?.result === "lost") checkLost(position, outcome.reason);
+}
+
+function checkWon({ ordeals, castle }: CastellionPosition): void {
   const first = firstStanding(ordeals);
-  if (outcome.result === "won") {
-    if (first < ordeals.length) wrong("outcome", `Ordeal ${first + 1} is not passed`);
-    if (castle.length < SPAN) wrong("castle", "a game is won with six tiles in the bottom row (C2.1)");
-    return;
-  }
-  const lost = ordeals[first];
-  if (lost === undefined) return wrong("outcome", "all Ordeals are passed");
-  if (!lost.faceUp) wrong(`ordeals[${first}].faceUp`, "a lost Ordeal lies face up (C11.1)");
-  const { reason } = outcome;
+  if (first < ordeals.length) wrong("outcome", `should not be won: Ordeal ${first + 1} is not passed`);
+  if (castle.length < SPAN) wrong("castle", "a game is won with six tiles in the bottom row (C2.1)");
+}
+
+function checkLost({ ordeals, castle, level }: CastellionPosition, reason: LostReason): void {
+  const first = firstStanding(ordeals);
+  if (first === ordeals.length) wrong("outcome", "should not be lost: all Ordeals are passed");
+  if (!ordeals[first]?.faceUp) wrong(`ordeals[${first}].faceUp`, "a lost Ordeal lies face up (C11.1)");
   if ((reason === "tiles" && level !== "menace") || (reason === "formations" && level === "menace")) {
     wrong("outcome.reason", `no game is lost for ${reason} at the level ${level} (C8)`);
   }

@@ -1,4 +1,4 @@
-import { foundationComplete, moved, put, swapped, tileCount, without, withoutRows } from "./castle.js";
+import { foundationComplete, moved, put, swapped, tileCount, without } from "./castle.js";
 import {
   type CastellionCommand,
   type Cell,
@@ -11,11 +11,11 @@ import {
   RIGHT,
   rowOf,
 } from "./commands.js";
-import { type Card, type Defender, type Demand, FULL, findCard, isTraitor, SPAN, type Tile } from "./components.js";
-import { satisfies, standing, towerOnTop } from "./formations.js";
-import { assaultPrice, traitorPrice } from "./ordeals.js";
+import { type Card, type Defender, type Demand, FULL, findCard, isTraitor, type Tile } from "./components.js";
+import { standing, towerOnTop } from "./formations.js";
 import { revealsLeft } from "./powers.js";
 import { type CastellionPosition, type Castle, standingOrdeal } from "./state.js";
+import { traitorPrice, verdictOf } from "./verdict.js";
 import { count, demanded, FORMATION_NAMES, KINDS, listed, roman, tileName, titleOf } from "./words.js";
 
 /** What a legal command would do, in a few words for menus. Only what lies open is told. */
@@ -120,20 +120,21 @@ function faced({ ordeals }: CastellionPosition, castle: Castle): string {
   return faceUp ? verdict(findCard(word) as Card, castle) : "the Ordeal is turned up and faced";
 }
 
-function verdict({ title, asks, rows, tiles }: Card, castle: Castle): string {
-  if (rows !== undefined) {
-    const stays = foundationComplete(withoutRows(castle, rows).castle);
-    return `${title} takes ${count(rows, "row")}, ${stays ? "and is passed" : "and the foundation is lost"}`;
+function verdict(card: Card, castle: Castle): string {
+  const came = verdictOf(card, castle);
+  switch (came.kind) {
+    case "passed":
+      return `${card.title} is passed`;
+    case "owed":
+      return `${card.title} costs ${count(came.left, "tile")}`;
+    case "rows":
+      return `${card.title} takes ${count(came.rows, "row")} and is ${foundationComplete(came.castle) ? "passed" : "lost, the foundation breaks"}`;
+    case "lost":
+      return `${card.title} is lost, without ${demanded(missing(standing(castle), card.asks))}`;
   }
-  const have = standing(castle);
-  if (asks === undefined || satisfies(have, asks)) return `${title} is passed`;
-  if (tiles === undefined) return `${title} is lost, without ${demanded(missing(have, asks))}`;
-  const { left } = assaultPrice(tiles, have.bastion);
-  if (tileCount(castle) - left < SPAN) return `${title} is lost, it costs ${left} of ${tileCount(castle)} tiles`;
-  return left === 0 ? `${title} is passed` : `${title} costs ${count(left, "tile")}`;
 }
 
-function missing(have: Demand, asks: Demand): Demand {
-  const lack = (kind: keyof Demand): number => Math.max(0, asks[kind] - have[kind]);
+function missing(have: Demand, asks: Demand | undefined): Demand {
+  const lack = (kind: keyof Demand): number => Math.max(0, (asks?.[kind] ?? 0) - have[kind]);
   return { tower: lack("tower"), bastion: lack("bastion"), line: lack("line") };
 }

@@ -1,8 +1,8 @@
-import { foundationComplete, tileCount, withoutRows } from "./castle.js";
-import { BASTION_SAVES, type Card, FULL, findCard, isTraitor, SPAN, TRAITOR_PRICE } from "./components.js";
+import { foundationComplete, tileCount } from "./castle.js";
+import { type Card, FULL, findCard, isTraitor } from "./components.js";
 import type { CastellionEvent, Cause } from "./events.js";
-import { satisfies, standing, standingLines } from "./formations.js";
 import { type CastellionPosition, type Draft, firstStanding, type LostReason, type Ordeal, type Ordeals, ordealNumber } from "./state.js";
+import { verdictOf } from "./verdict.js";
 
 /**
  * C3 step 4, C3.2: what follows once a command has done its work: Ordeals that are due are faced, one after another;
@@ -38,55 +38,36 @@ function endTurn(draft: Draft, events: CastellionEvent[]): void {
 /** C8 The first Ordeal is faced: passed, lost, or paid for with tiles that are owed from now on. */
 export function face(draft: Draft, why: Cause, events: CastellionEvent[]): void {
   const index = firstStanding(draft.ordeals);
-  const ordeal = draft.ordeals[index] as Ordeal;
-  if (!ordeal.faceUp) draft.ordeals = turnedUp(draft.ordeals, index);
-  events.push({ type: "faced", seat: draft.active, ordeal: ordealNumber(index), card: ordeal.card, why, turnedUp: !ordeal.faceUp });
+  const { card, faceUp } = draft.ordeals[index] as Ordeal;
+  if (!faceUp) draft.ordeals = turnedUp(draft.ordeals, index);
+  events.push({ type: "faced", seat: draft.active, ordeal: ordealNumber(index), card, why, turnedUp: !faceUp });
 
-  const card = findCard(ordeal.card) as Card;
-  if (!foundationComplete(draft.castle)) return lose(draft, "foundation", events);
-  if (card.rows !== undefined) return loseRows(draft, card, card.rows, events);
-  const have = standing(draft.castle);
-  if (card.asks !== undefined && satisfies(have, card.asks)) return pass(draft, events);
-  if (card.tiles === undefined) return lose(draft, "formations", events);
-
-  const { left, saved } = assaultPrice(card.tiles, have.bastion);
-  if (tileCount(draft.castle) - left < SPAN) return lose(draft, "tiles", events);
-  if (left === 0) {
-    events.push({ type: "spared", card: card.word, saved });
-    return pass(draft, events);
+  const verdict = verdictOf(findCard(card) as Card, draft.castle);
+  switch (verdict.kind) {
+    case "passed":
+      if (verdict.saved > 0) events.push({ type: "spared", card, saved: verdict.saved });
+      pass(draft, events);
+      break;
+    case "lost":
+      lose(draft, verdict.reason, events);
+      break;
+    case "owed":
+      draft.pending = { kind: "destroy", left: verdict.left, for: "assault" };
+      events.push({ type: "owed", seat: draft.active, card, left: verdict.left, saved: verdict.saved });
+      break;
+    case "rows":
+      draft.castle = verdict.castle;
+      draft.discard = [...draft.discard, ...verdict.gone];
+      events.push({ type: "rows", card, rows: verdict.rows, tiles: verdict.gone });
+      judgeFoundation(draft, events);
+      break;
   }
-  draft.pending = { kind: "destroy", left, for: "assault" };
-  events.push({ type: "owed", seat: draft.active, card: card.word, left, saved });
 }
 
-/** C8.3 What an Assault costs when formations are missing, and what the bastions save of it. */
-export function assaultPrice(tiles: number, bastions: number): { readonly left: number; readonly saved: number } {
-  const saved = Math.min(tiles, BASTION_SAVES * bastions);
-  return { left: tiles - saved, saved };
-}
-
-/** C7.1, C7.2 What banishing the Traitor in hand costs, and what the lines of defence save of it at Menace. */
-export function traitorPrice({ castle, level }: Pick<CastellionPosition, "castle" | "level">): {
-  readonly left: number;
-  readonly saved: number;
-} {
-  const saved = level === "menace" ? Math.min(TRAITOR_PRICE, standingLines(castle)) : 0;
-  return { left: Math.min(TRAITOR_PRICE - saved, tileCount(castle)), saved };
-}
-
-/** C8.3, C11.5 The last tile owed to an Assault is destroyed: the foundation is judged. */
-export function judgePaid(draft: Draft, events: CastellionEvent[]): void {
+/** C8.2 to C8.4: after the rows, or the last tile owed to an Assault, the bottom row must be complete. */
+export function judgeFoundation(draft: Draft, events: CastellionEvent[]): void {
   if (foundationComplete(draft.castle)) pass(draft, events);
   else lose(draft, "foundation", events);
-}
-
-/** C8.2, C8.4 */
-function loseRows(draft: Draft, card: Card, rows: number, events: CastellionEvent[]): void {
-  const { castle, gone } = withoutRows(draft.castle, rows);
-  draft.castle = castle;
-  draft.discard = [...draft.discard, ...gone];
-  events.push({ type: "rows", card: card.word, rows, tiles: gone });
-  judgePaid(draft, events);
 }
 
 /** C3 step 4: the card and its Traitors leave the game. C2.1: the third one passed wins it. */

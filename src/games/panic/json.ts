@@ -31,8 +31,7 @@ export function object<Key extends string, Maybe extends string = never>(
   }
   const nodes: Partial<Record<Key | Maybe, Node>> = {};
   for (const key of [...keys, ...optional]) {
-    if (Object.hasOwn(given, key))
-      nodes[key] = { value: given[key], path: path === "" ? key : `${path}.${key}` };
+    if (Object.hasOwn(given, key)) nodes[key] = { value: given[key], path: path === "" ? key : `${path}.${key}` };
     else if ((keys as readonly string[]).includes(key)) wrong(path, `has no key ${quote(key)}`);
   }
   return nodes as Readonly<Record<Key, Node> & Partial<Record<Maybe, Node>>>;

@@ -2,7 +2,7 @@ import { GameError } from "../../engine/errors.js";
 import type { Notation } from "../../engine/game.js";
 import { oneOf, quote } from "../../engine/text.js";
 import type { PanicCommand, PlayCommand } from "./command.js";
-import { ARCS, type Arc, type Card, isCard, isMonster, isToken, type Monster, type Token } from "./components.js";
+import { ARCS, type Arc, CARD_KINDS, type Card, isCard, isMonster, isToken, type Monster, type Token } from "./components.js";
 import { SEATS } from "./options.js";
 
 /** Commands as text: `play red-archer g1`. Seats count from 1 in text, from 0 in commands. P10.1 */
@@ -12,7 +12,7 @@ function parse(text: string): PanicCommand {
   const [verb, ...words] = text.trim().toLowerCase().split(/\s+/);
   const form = verb !== undefined && Object.hasOwn(FORMS, verb) ? FORMS[verb as Verb] : undefined;
   if (form === undefined) {
-    throw bad(`${verb === "" ? "an empty line" : quote(verb ?? "")} is no command; the commands are ${Object.keys(FORMS).join(", ")}`);
+    throw bad(`${quote(verb ?? "")} is no command${oneOf(verb ?? "", Object.keys(FORMS))}`);
   }
   return form(new Words(words, USAGE[verb as Verb]));
 }
@@ -102,19 +102,24 @@ class Words {
   card(): Card {
     const word = this.take("a card");
     if (isCard(word)) return word;
-    throw this.wrong(`${quote(word)} is no card${oneOf(word, CARD_WORDS)}`);
+    throw this.wrong(
+      `${quote(word)} is no card${oneOf(
+        word,
+        CARD_KINDS.map((kind) => kind.word),
+      )}`,
+    );
   }
 
   monster(): Monster {
     const word = this.take("a monster");
     if (isToken(word) && isMonster(word)) return word;
-    throw this.wrong(`${quote(word)} is no monster; monsters are g1-g6, o1-o11, t1-t10, king, warlord, mage, healer`);
+    throw this.wrong(`${quote(word)} is no monster; monsters are words such as g1, o11, t10 or king`);
   }
 
   token(): Token {
     const word = this.take("a token");
     if (isToken(word)) return word;
-    throw this.wrong(`${quote(word)} is no monster token`);
+    throw this.wrong(`${quote(word)} is no monster token; tokens are words such as g1, king, red-move-2 or boulder-4`);
   }
 
   arc(): Arc {

@@ -1,5 +1,5 @@
 import type { BaseOptions, Choice, Flag } from "../../engine/game.js";
-import { EDITIONS, type Edition } from "./components.js";
+import type { Edition } from "./components.js";
 
 export type Variant = "cooperative" | "master-slayer" | "overlord";
 
@@ -88,14 +88,6 @@ export const CHOICES: readonly (Choice & { readonly key: "edition" | "variant" }
     fallback: "cooperative",
   },
 ];
-
-export function isEdition(word: string): word is Edition {
-  return Object.hasOwn(EDITIONS, word);
-}
-
-export function isVariant(word: string): word is Variant {
-  return word === "cooperative" || word === "master-slayer" || word === "overlord";
-}
 
 export function isOption(word: string): word is Option {
   return FLAGS.some((flag) => flag.word === word);

@@ -2,7 +2,7 @@ import type { Focus, Look, Size } from "../../../screens/game-screen.js";
 import type { Canvas, Style } from "../../../terminal/canvas.js";
 import { palette } from "../../../terminal/palette.js";
 import type { CastellionView } from "../index.js";
-import { BOARD_ROWS, boardColumns, firstColumn, placeOf, ROW_NUMBERS } from "./layout.js";
+import { BOARD_COLUMNS, BOARD_ROWS, firstColumn, placeOf, ROW_NUMBERS } from "./layout.js";
 import { type Mark, marksOf } from "./marks.js";
 import { coloursOf, tileText } from "./tile.js";
 
@@ -23,8 +23,10 @@ export function drawBoard(canvas: Canvas, scene: BoardScene, cell: Size, look: L
   const first = firstColumn(castle.length);
   const bottom = 1 + BOARD_ROWS * cell.rows;
   for (let row = 1; row <= BOARD_ROWS; row++) canvas.put(1, bottom - row * cell.rows + Math.floor(cell.rows / 2), String(row), MUTED);
-  castle.forEach((_, i) => canvas.put(cellX(first + i, cell) + middle(cell), bottom, String.fromCharCode(97 + i), MUTED));
-  drawEmpty(canvas, cell, bottom, look);
+  castle.forEach((_, i) => {
+    canvas.put(cellX(first + i, cell) + middle(cell), bottom, String.fromCharCode(97 + i), MUTED);
+  });
+  drawEmpty(canvas, castle.length, cell, bottom, look);
   const marks = marksOf(castle);
   castle.forEach((column, i) => {
     column.forEach((tile, height) => {
@@ -53,9 +55,10 @@ function middle(cell: Size): number {
   return Math.floor((cell.columns - 1) / 2);
 }
 
-function drawEmpty(canvas: Canvas, cell: Size, bottom: number, { glyphs }: Look): void {
-  const columns = (boardColumns(cell.columns) - ROW_NUMBERS) / cell.columns;
-  for (let column = 0; column < columns; column++) {
+/** The cells that tiles can still come to: a castle of full width has no room at its sides. */
+function drawEmpty(canvas: Canvas, width: number, cell: Size, bottom: number, { glyphs }: Look): void {
+  const [first, count] = width === BOARD_ROWS ? [firstColumn(width), width] : [0, BOARD_COLUMNS];
+  for (let column = first; column < first + count; column++) {
     for (let row = 0; row < BOARD_ROWS; row++) {
       canvas.put(cellX(column, cell) + middle(cell), bottom - (row + 1) * cell.rows + Math.floor(cell.rows / 2), glyphs.dot, FAINT);
     }
@@ -71,7 +74,14 @@ function drawTile(canvas: Canvas, { x, y }: Corner, cell: Size, tile: string, ma
   const textY = y + Math.floor(cell.rows / 2);
   if (cell.rows < 3) {
     const style: Style = { fg: colours.fg, bold: true, underline: mark?.stands === true, dim: mark?.stands === false };
-    canvas.put(x, y + 1, mark?.stands ? `[${compact(text)}]` : ` ${compact(text)} `, depth === 0 ? { ...style, bold: mark?.stands === true } : { ...style, bg: mark?.stands ? colours.bright : colours.bg, fg: mark?.stands ? palette.ink : colours.fg });
+    canvas.put(
+      x,
+      y + 1,
+      mark?.stands ? `[${compact(text)}]` : ` ${compact(text)} `,
+      depth === 0
+        ? { ...style, bold: mark?.stands === true }
+        : { ...style, bg: mark?.stands ? colours.bright : colours.bg, fg: mark?.stands ? palette.ink : colours.fg },
+    );
     return;
   }
   if (depth === 0) {
@@ -88,7 +98,14 @@ function drawTile(canvas: Canvas, { x, y }: Corner, cell: Size, tile: string, ma
 }
 
 /** The edge of a formation, drawn where its piece ends; between its own tiles the gap is closed. */
-function drawBorder(canvas: Canvas, { x, y }: Corner, cell: Size, mark: Mark, look: Look, colours: { readonly bg: Style["bg"]; readonly bright: Style["bg"] }): void {
+function drawBorder(
+  canvas: Canvas,
+  { x, y }: Corner,
+  cell: Size,
+  mark: Mark,
+  look: Look,
+  colours: { readonly bg: Style["bg"]; readonly bright: Style["bg"] },
+): void {
   const width = cell.columns - 1;
   const { glyphs } = look;
   const bright = colours.bright;
@@ -98,12 +115,20 @@ function drawBorder(canvas: Canvas, { x, y }: Corner, cell: Size, mark: Mark, lo
   if (!mark.joined.left) canvas.fill(x, y + 1, 1, cell.rows - 1, " ", { bg: bright });
   if (!mark.joined.right) canvas.fill(right, y + 1, 1, cell.rows - 1, " ", { bg: bright });
   else canvas.fill(right + 1, y + 1, 1, cell.rows - 1, " ", { bg: dark });
-  canvas.fill(x, y, mark.joined.right ? width + 1 : width, 1, mark.joined.up ? " " : glyphs.lowerHalf, mark.joined.up ? { bg: dark } : { fg: bright });
+  canvas.fill(
+    x,
+    y,
+    mark.joined.right ? width + 1 : width,
+    1,
+    mark.joined.up ? " " : glyphs.lowerHalf,
+    mark.joined.up ? { bg: dark } : { fg: bright },
+  );
   if (mark.joined.up) {
     if (!mark.joined.left) canvas.fill(x, y, 1, 1, " ", { bg: bright });
     if (!mark.joined.right) canvas.fill(right, y, 1, 1, " ", { bg: bright });
   }
-  if (!mark.joined.down) canvas.fill(x, y + cell.rows - 1, mark.joined.right ? width + 1 : width, 1, glyphs.lowerHalf, { fg: bright, bg: dark });
+  if (!mark.joined.down)
+    canvas.fill(x, y + cell.rows - 1, mark.joined.right ? width + 1 : width, 1, glyphs.lowerHalf, { fg: bright, bg: dark });
   if (!mark.joined.down && !mark.joined.left) canvas.fill(x, y + cell.rows - 1, 1, 1, " ", { bg: bright });
   if (!mark.joined.down && !mark.joined.right) canvas.fill(right, y + cell.rows - 1, 1, 1, " ", { bg: bright });
 }
@@ -118,7 +143,14 @@ const DASHED = ["topLeft", "topRight", "bottomLeft", "bottomRight", "dashLevel",
 type Lines = typeof LIGHT | typeof HEAVY | typeof DASHED;
 
 function frame(canvas: Canvas, { x, y }: Corner, size: Size, { glyphs }: Look, lines: Lines, style: Style): void {
-  const [topLeft, topRight, bottomLeft, bottomRight, level, upright] = lines.map((name) => glyphs[name]) as [string, string, string, string, string, string];
+  const [topLeft, topRight, bottomLeft, bottomRight, level, upright] = lines.map((name) => glyphs[name]) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
   const inner = size.columns - 2;
   canvas.put(x, y, topLeft + level.repeat(inner) + topRight, style);
   canvas.put(x, y + size.rows - 1, bottomLeft + level.repeat(inner) + bottomRight, style);
@@ -156,7 +188,8 @@ function outline(canvas: Canvas, spot: string, { view, focus }: BoardScene, cell
     const ghost = focus?.chosen[0] === undefined ? view.drawn : tileAt(view, focus.chosen[0]);
     const x = corner.x + Math.floor((cell.columns - 1 - 3) / 2);
     const y = corner.y + Math.floor(cell.rows / 2);
-    if (ghost !== null && ghost !== undefined && cell.rows >= 3) canvas.put(x, y, tileText(ghost, look.glyphs), { ...style, fg: coloursOf(ghost).fg });
+    if (ghost !== null && ghost !== undefined && cell.rows >= 3)
+      canvas.put(x, y, tileText(ghost, look.glyphs), { ...style, fg: coloursOf(ghost).fg });
     else canvas.put(corner.x + middle(cell), y, look.glyphs.dropHere, style);
   }
 }

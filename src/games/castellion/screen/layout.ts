@@ -19,16 +19,18 @@ const GAP = 3;
 
 /** Cell sizes, the largest first, each with the panel's least width. */
 const CELLS: readonly (Size & { readonly panel: number })[] = [
-  { columns: 12, rows: 6, panel: 60 },
-  { columns: 10, rows: 5, panel: 44 },
-  { columns: 8, rows: 4, panel: 40 },
-  { columns: 6, rows: 3, panel: 34 },
+  { columns: 12, rows: 6, panel: 50 },
+  { columns: 10, rows: 5, panel: 43 },
+  { columns: 8, rows: 4, panel: 37 },
+  { columns: 6, rows: 3, panel: 31 },
   { columns: 4, rows: 2, panel: 24 },
 ];
 
 /** The largest cells that leave the panel its room. `size` is what the game is drawn on, at least 60x18. */
 export function layoutOf(size: Size): Layout {
-  const fitting = CELLS.find(({ columns, rows, panel }) => size.rows >= boardRows(rows) && size.columns >= boardColumns(columns) + GAP + panel);
+  const fitting = CELLS.find(
+    ({ columns, rows, panel }) => size.rows >= boardRows(rows) && size.columns >= boardColumns(columns) + GAP + panel,
+  );
   const cell = fitting ?? { columns: 4, rows: 2 };
   const x = boardColumns(cell.columns) + GAP;
   return { cell: { columns: cell.columns, rows: cell.rows }, panel: { x, columns: size.columns - x }, bare: cell.rows < 3 };

@@ -6,8 +6,9 @@ import { wrap } from "../../../terminal/wrap.js";
 import type { Demand } from "../components.js";
 import { formations, standing } from "../formations.js";
 import type { CastellionView } from "../index.js";
+import { FACTION_NAMES, KINDS, roman, tileName } from "../words.js";
 import { coloursOf, tileText } from "./tile.js";
-import { cardName, FACTION_NAMES, KINDS, known, ROMAN, tileName } from "./words.js";
+import { cardName, cardOf } from "./words.js";
 
 const TEXT: Style = { fg: palette.text };
 const MUTED: Style = { fg: palette.muted };
@@ -41,7 +42,7 @@ export function drawPanel(scene: Scene<CastellionView>, columns: number, rows: n
   const canvas = new Canvas(columns, rows);
   const { view } = scene;
   const blocks: readonly Block[] = [
-    { spare: 0, lines: headLines(scene, look.glyphs) },
+    { spare: 0, lines: headLines(scene, columns, look.glyphs) },
     { spare: 0, lines: handLines(view, look) },
     { spare: 0, lines: outcomeLines(view) },
     { spare: 0, lines: menuLines(scene, columns, look) },
@@ -50,7 +51,7 @@ export function drawPanel(scene: Scene<CastellionView>, columns: number, rows: n
     { spare: 3, lines: revealedLines(scene, look) },
     { spare: 1, lines: logLines(scene, columns) },
   ];
-  fit(blocks, rows).forEach((line, y) => {
+  fitted(blocks, rows).forEach((line, y) => {
     let x = 0;
     for (const { text, style } of line) x += canvas.put(x, y, text, style);
   });
@@ -58,7 +59,7 @@ export function drawPanel(scene: Scene<CastellionView>, columns: number, rows: n
 }
 
 /** The blocks under one another with a blank line between; where there is no room, without blanks, then shortened. */
-function fit(blocks: readonly Block[], rows: number): readonly Line[] {
+function fitted(blocks: readonly Block[], rows: number): readonly Line[] {
   const full = blocks.filter((block) => block.lines.length > 0);
   const total = (list: readonly Block[]): number => list.reduce((sum, block) => sum + block.lines.length, 0);
   let list = full;
@@ -77,21 +78,26 @@ function shortened(lines: readonly Line[], by: number): readonly Line[] {
   return kept < 2 ? [] : [lines[0] ?? [], ...lines.slice(lines.length - kept + 1)];
 }
 
-function headLines({ view, seed, players, seat }: Scene<CastellionView>, glyphs: Glyphs): readonly Line[] {
+function headLines({ view, seed, players, seat }: Scene<CastellionView>, columns: number, glyphs: Glyphs): readonly Line[] {
   const dot = ` ${glyphs.dot} `;
   const turn = players.length > 1 && seat !== undefined ? `${dot}${players[seat]}'s turn` : "";
+  const facts = [
+    `seed ${seed}`,
+    `turn ${view.turn}${turn}`,
+    `regular ${view.regular.length}${dot}safe ${view.safe.length}${dot}discard ${view.discard.length}`,
+  ];
   return [
-    [say("CASTELLION  ", HEAD), say(`${LEVEL_TITLES[view.level]}${dot}seed ${seed}`)],
-    [say(`turn ${view.turn}${turn}${dot}regular ${view.regular.length}${dot}safe ${view.safe.length}${dot}discard ${view.discard.length}`, MUTED)],
+    [say("CASTELLION  ", HEAD), say(LEVEL_TITLES[view.level])],
+    ...facts.flatMap((fact) => wrap(fact, columns)).map((line): Line => [say(line, MUTED)]),
   ];
 }
 
 function handLines(view: CastellionView, { glyphs }: Look): readonly Line[] {
   const lines: Line[] = [];
   const tile = (label: string, held: Parameters<typeof tileName>[0]): Line => [
-    say(label.padEnd(8), MUTED),
+    say(label.padEnd(7), MUTED),
     say(` ${tileText(held, glyphs)} `, { fg: coloursOf(held).bright, bg: coloursOf(held).bg, bold: true }),
-    say(`  ${tileName(held)}`),
+    say(` ${tileName(held)}`),
   ];
   if (view.drawn !== null) lines.push(tile("Drawn", view.drawn));
   if (view.vigil !== undefined) lines.push(tile("Vigil", view.vigil));
@@ -111,15 +117,23 @@ function outcomeLines({ outcome }: CastellionView): readonly Line[] {
   return [[say(`Lost: ${REASONS[outcome.reason ?? ""] ?? ""}`, BAD)]];
 }
 
+/** From this width on every choice is explained, below it only the one that is chosen. */
+const ROOMY = 36;
+
 function menuLines({ plays, focus }: Scene<CastellionView>, columns: number, look: Look): readonly Line[] {
   return plays.flatMap((play, i) => {
     const current = i === focus.play;
     const style = play.targets.length === 0 ? MUTED : current ? CHOSEN : TEXT;
     const pointer = current ? look.glyphs.selected : " ";
     const number = i < 9 ? String(i + 1) : " ";
-    const detail = play.detail === "" ? "" : `  ${play.detail}`;
+    const told = current || columns >= ROOMY;
+    const detail = play.detail === "" || !told ? "" : `  ${play.detail}`;
     const [first = "", ...rest] = wrap(`${play.label}${detail}`, Math.max(columns - 4, 10));
-    const head: Line = [say(`${pointer}${number} `, current ? HEAD : MUTED), say(first.slice(0, play.label.length), style), say(first.slice(play.label.length), MUTED)];
+    const head: Line = [
+      say(`${pointer}${number} `, current ? HEAD : MUTED),
+      say(first.slice(0, play.label.length), style),
+      say(first.slice(play.label.length), MUTED),
+    ];
     const spots = spotLine(play, current ? focus.cursor : undefined, look.glyphs);
     return [head, ...rest.map((line): Line => [say(`   ${line}`, MUTED)]), ...(spots.length === 0 ? [] : [[say("   "), ...spots]])];
   });
@@ -128,13 +142,15 @@ function menuLines({ plays, focus }: Scene<CastellionView>, columns: number, loo
 /** The targets of a play as words: places, revealed tiles, tiles to recall, Ordeals. Those all over the board are lit there. */
 function spotLine(play: Play<object>, cursor: string | undefined, glyphs: Glyphs): readonly Span[] {
   if (play.onBoard) return [];
-  return play.targets.flatMap(({ path }) => path.slice(0, 1)).flatMap((spot) => [say(spotName(spot, glyphs), cursor === spot ? CURSOR : MUTED), say("  ")]);
+  return play.targets
+    .flatMap(({ path }) => path.slice(0, 1))
+    .flatMap((spot) => [say(spotName(spot, glyphs), cursor === spot ? CURSOR : MUTED), say("  ")]);
 }
 
 function spotName(spot: string, glyphs: Glyphs): string {
   const [kind = "", what = ""] = spot.split("-");
   if (kind === "revealed" || kind === "recall") return tileText(what, glyphs);
-  if (kind === "ordeal") return ROMAN[Number(what) - 1] ?? "";
+  if (kind === "ordeal") return roman(Number(what));
   return spot;
 }
 
@@ -143,7 +159,7 @@ function ordealLines({ view }: Scene<CastellionView>, { glyphs }: Look): readonl
   const next = view.ordeals.findIndex((ordeal) => !ordeal.passed);
   return view.ordeals.map((ordeal, i) => {
     const name = ordeal.card === null ? `${glyphs.faceDown.repeat(3)} face down` : cardName(ordeal.card);
-    const head = [say((ROMAN[i] ?? "").padEnd(4), i === next ? HEAD : MUTED)];
+    const head = [say(roman(i + 1).padEnd(4), i === next ? HEAD : MUTED)];
     if (ordeal.passed) return [...head, say(`${name} `, MUTED), say(`${glyphs.check} passed`, { fg: palette.good })];
     const standing = ordeal.traitors.map((traitor) => (traitor === "B" ? "B" : glyphs.traitorLeft)).join("");
     const traitors = standing + glyphs.traitorPaid.repeat(Math.max(0, ordeal.needs - ordeal.traitors.length));
@@ -154,12 +170,15 @@ function ordealLines({ view }: Scene<CastellionView>, { glyphs }: Look): readonl
 
 /** What a card asks for, and how far the castle is: `towers 1/2`. */
 function demand(word: string, have: Demand, glyphs: Glyphs): readonly Span[] {
-  const card = known(word);
+  const card = cardOf(word);
   if (card.asks === undefined) return [say(card.rows === 1 ? "  bottom row goes" : `  ${card.rows} bottom rows go`, MUTED)];
   const asks = card.asks;
-  return KINDS.filter(({ kind }) => asks[kind] > 0).map(({ kind, plural }) => {
+  return KINDS.filter((kind) => asks[kind] > 0).map((kind) => {
     const enough = have[kind] >= asks[kind];
-    return say(`  ${plural} ${Math.min(have[kind], asks[kind])}/${asks[kind]}${enough ? glyphs.check : ""}`, enough ? { fg: palette.good } : TEXT);
+    return say(
+      `  ${kind}s ${Math.min(have[kind], asks[kind])}/${asks[kind]}${enough ? glyphs.check : ""}`,
+      enough ? { fg: palette.good } : TEXT,
+    );
   });
 }
 

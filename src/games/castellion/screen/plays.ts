@@ -1,6 +1,7 @@
 import { GameError } from "../../../engine/errors.js";
 import type { Play, Target } from "../../../screens/game-screen.js";
 import { type CastellionCommand, type CastellionPosition, castellion } from "../index.js";
+import { roman } from "../words.js";
 
 interface Kind {
   readonly label: (words: readonly string[], position: CastellionPosition) => string;
@@ -71,7 +72,13 @@ function impossible(position: CastellionPosition, menu: readonly Play<Castellion
   if (drawn === null || pending !== null || position.phase !== "tile" || drawn === "T" || drawn === "B") return [];
   const missing: Play<CastellionCommand>[] = [];
   if (!menu.some((play) => play.word === "place")) {
-    missing.push({ word: "place", label: "Place", detail: "nowhere: its shape or the castle's size forbids it", onBoard: false, targets: [] });
+    missing.push({
+      word: "place",
+      label: "Place",
+      detail: "nowhere: its shape or the castle's size forbids it",
+      onBoard: false,
+      targets: [],
+    });
   }
   const power = POWERS[drawn[0] ?? ""];
   const kind = power === undefined ? undefined : KINDS[power];
@@ -123,5 +130,5 @@ function owed(_: readonly string[], { pending }: CastellionPosition): string {
 
 function firstOrdeal(_: readonly string[], { ordeals }: CastellionPosition): string {
   const at = ordeals.findIndex((candidate) => !candidate.passed);
-  return `Ordeal ${["I", "II", "III"][at] ?? ""}, before its Traitors are there`;
+  return `Ordeal ${roman(at + 1)}, before its Traitors are there`;
 }

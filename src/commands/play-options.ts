@@ -1,0 +1,40 @@
+import type { Command } from "commander";
+import { games } from "../games/index.js";
+
+/** What the registry adds to the command line of `play`: an option for every choice of every game, and what may be said there. */
+export function addGameOptions(command: Command): void {
+  command.optionsGroup("A new game:");
+  for (const [key, abouts] of choices()) command.option(`--${key} <word>`, abouts.join("; "));
+  command.option("--players <names>", "who plays, separated by commas, such as Ada,Ben");
+  command.option("--options <words>", `optional rules, separated by commas; ${games.map(flagsOf).join("; ")}`);
+}
+
+/** The keys that `addGameOptions` has added, `players` and `options` included. */
+export function gameKeys(): readonly string[] {
+  return [...choices().keys(), "players", "options"];
+}
+
+/** True when a word is what `play` can take as a game. */
+export function isGame(word: string): boolean {
+  return games.some(({ game }) => game.name === word.toLowerCase());
+}
+
+export function gameNames(): readonly string[] {
+  return games.map(({ game }) => game.name);
+}
+
+/** Every choice with a line from each game that has it: `castellion: school, academy, menace (academy when not given)`. */
+function choices(): ReadonlyMap<string, readonly string[]> {
+  const all = new Map<string, string[]>();
+  for (const { game } of games) {
+    for (const { key, values, fallback } of game.choices) {
+      const about = `${game.name}: ${values.map(({ word }) => word).join(", ")} (${fallback} when not given)`;
+      all.set(key, [...(all.get(key) ?? []), about]);
+    }
+  }
+  return all;
+}
+
+function flagsOf({ game }: (typeof games)[number]): string {
+  return `${game.name}: ${game.flags.map(({ word }) => word).join(", ")}`;
+}
