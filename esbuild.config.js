@@ -1,8 +1,8 @@
-import { rm } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { build } from "esbuild";
 
-await rm("dist", { recursive: true, force: true });
-await build({
+const { outputFiles } = await build({
   entryPoints: ["src/cli.ts"],
   outdir: "dist",
   bundle: true,
@@ -12,11 +12,21 @@ await build({
   format: "esm",
   platform: "node",
   target: "node20",
-  // Names and lines stay: the traces of --debug are for people.
+  // Names and lines stay as they are: the traces of `--debug` are for people.
   minifySyntax: true,
   legalComments: "linked",
-  // React picks its production build when the bundle is made, not when it runs; Ink's developer tools are left out.
-  define: { "process.env.NODE_ENV": '"production"', "process.env.DEV": '"false"' },
+  // React picks its production build when the bundle is made, not when it runs.
+  define: { "process.env.NODE_ENV": '"production"' },
+  // Only Ink's developer tools want these, when DEV=true.
+  external: ["react-devtools-core", "ws"],
   // CommonJS packages inside the bundle still call require for Node's own modules.
   banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
+  // A build that fails leaves the last one as it was.
+  write: false,
 });
+
+await rm("dist", { recursive: true, force: true });
+for (const { path, contents } of outputFiles) {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, contents);
+}

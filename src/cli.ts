@@ -114,7 +114,6 @@ function addPlay(program: Command): void {
   const command = program
     .command("play [game|file]")
     .description("play a game: a new one, the last one, or the one in a record")
-    .option("--seed <seed>", "what decides all chance; the same seed deals the same game")
     .option("--resume", "go on with the last game that is not over")
     .option("--script <file>", "play the commands in a file first (- is standard input)")
     .option("--data-dir <folder>", "where games are kept")

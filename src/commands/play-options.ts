@@ -4,6 +4,7 @@ import { games } from "../games/index.js";
 /** What the registry adds to the command line of `play`: an option for every choice of every game, and what may be said there. */
 export function addGameOptions(command: Command): void {
   command.optionsGroup("A new game:");
+  command.option("--seed <seed>", "what decides all chance; the same seed deals the same game");
   for (const [key, abouts] of choices()) command.option(`--${key} <word>`, abouts.join("; "));
   command.option("--players <names>", "who plays, separated by commas, such as Ada,Ben");
   command.option("--options <words>", `optional rules, separated by commas; ${games.map(flagsOf).join("; ")}`);

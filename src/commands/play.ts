@@ -13,7 +13,7 @@ import type { Leaving } from "../screens/play-loop.js";
 import { findFolders } from "../storage/folders.js";
 import { readRecordFile } from "../storage/recover.js";
 import { createSave, latestSave, openSave } from "../storage/saves.js";
-import { type ColourChoice, colourDepth, applyDepth } from "../terminal/depth.js";
+import { applyDepth, type ColourChoice, colourDepth } from "../terminal/depth.js";
 import { chooseGlyphs, type GlyphChoice } from "../terminal/glyphs.js";
 import { Lines } from "../terminal/lines.js";
 import { UsageError } from "./errors.js";
@@ -87,13 +87,17 @@ function resume(given: PlayArguments): Laid {
   refuseSetup(given, "--resume goes on with a game as it is");
   if (given.what !== undefined) throw new UsageError(`--resume takes no file; to go on with one: castle-games play ${quote(given.what)}`);
   const { data } = findFolders(given.dataDir);
-  const path = latestSave(
+  const { path, passedOver } = latestSave(
     data,
     games.map(({ game }) => game),
   );
-  if (path === undefined)
-    throw new UsageError(`there is no unfinished game in ${join(data, "saves")}; begin one: castle-games play ${names()[0] ?? ""}`);
-  return reopen(path, given);
+  const notes = passedOver.map(({ message }) => `a save cannot be read and is left as it is: ${message}`);
+  if (path === undefined) {
+    const none = `there is no unfinished game in ${join(data, "saves")}; begin one: castle-games play ${names()[0] ?? ""}`;
+    throw new UsageError([none, ...notes].join("; "));
+  }
+  const laid = reopen(path, given);
+  return { ...laid, greeting: [laid.greeting, ...notes].join("; ") };
 }
 
 function openFile(path: string, given: PlayArguments): Laid {

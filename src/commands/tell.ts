@@ -48,8 +48,10 @@ export async function board({ game, screen }: Entry, position: BasePosition, { c
   const depth = colourDepth(process.env, color, process.stdout);
   const look = { glyphs: chooseGlyphs(glyphs, process.env, process.platform), depth };
   const picture = (await screen()).picture(view, { columns, rows: HEIGHT }, look);
+  // Without colours the picture needs no codes at all: it may go into a file.
+  const rows = depth === 0 ? picture.text() : picture.rows(depth);
   const words = game.describe(view).flatMap((fact) => wrap(visible(fact), columns));
-  return [...withoutBlankEnds(picture.rows(depth), picture.text()), "", ...words, standing(game, position)];
+  return [...withoutBlankEnds(rows, picture.text()), "", ...words, standing(game, position)];
 }
 
 /** How the game stands, in one line: `Won.`, `Lost: foundation.`, `Turn 12: Ada is to act.` */

@@ -1,5 +1,6 @@
 import { Canvas, type Style } from "../terminal/canvas.js";
 import { palette } from "../terminal/palette.js";
+import { wrap } from "../terminal/wrap.js";
 import { type CommandLine, candidates } from "./command-line.js";
 import type { AnyGameScreen, Look, Scene, Size } from "./game-screen.js";
 import type { Message, Page, PlayState } from "./play-state.js";
@@ -80,7 +81,7 @@ function drawPage(canvas: Canvas, page: Page, lines: readonly string[], title: s
 
 function drawFooter(canvas: Canvas, { state, scene }: Frame, look: Look): void {
   const y = canvas.height - FOOTER_ROWS;
-  if (state.message !== undefined) canvas.put(1, y, state.message.text, TONES[state.message.tone]);
+  if (state.message !== undefined) drawMessage(canvas, state.message, y);
   else if (scene.focus.effect !== undefined) canvas.put(1, y, `Enter: ${scene.focus.effect}`, TEXT);
   else if (scene.focus.open.length > 0) canvas.put(1, y, hint(scene), MUTED);
   const { up, down, left, right } = look.glyphs;
@@ -88,6 +89,16 @@ function drawFooter(canvas: Canvas, { state, scene }: Frame, look: Look): void {
   const more = canvas.width < 84 ? "u undo  : command  ? help  q leave" : "u undo  : command  l log  r rules  ? help  q leave";
   const keys = `${arrows}  ${more}`;
   canvas.put(1, y + 1, keys, MUTED);
+}
+
+/** A message that is longer than a line covers the lines above it. */
+function drawMessage(canvas: Canvas, { text, tone }: Message, bottom: number): void {
+  const lines = wrap(text, canvas.width - 2);
+  lines.forEach((line, i) => {
+    const y = bottom - lines.length + 1 + i;
+    canvas.fill(0, y, canvas.width, 1, " ");
+    canvas.put(1, y, line, TONES[tone]);
+  });
 }
 
 function hint({ focus, plays }: Scene<object>): string {

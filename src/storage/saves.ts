@@ -52,12 +52,22 @@ export function listSaves(dataFolder: string, games: readonly AnyGame[]): readon
   return [...saves(dataFolder, games)];
 }
 
-/** The save that was written last of those that are sound and not over; undefined when there is none. Throws `StorageError`. */
-export function latestSave(dataFolder: string, games: readonly AnyGame[]): string | undefined {
+/** The save to go on with. */
+export interface LatestSave {
+  /** The one that was written last of those that are sound and not over; undefined when there is none. */
+  readonly path: string | undefined;
+  /** What is wrong with newer saves that are not sound; their files stay as they are. */
+  readonly passedOver: readonly StorageError[];
+}
+
+/** Finds the save to go on with. Throws `StorageError`. */
+export function latestSave(dataFolder: string, games: readonly AnyGame[]): LatestSave {
+  const passedOver: StorageError[] = [];
   for (const { path, found } of saves(dataFolder, games)) {
-    if (!(found instanceof StorageError) && found.record.game.outcome(found.replay.position) === undefined) return path;
+    if (found instanceof StorageError) passedOver.push(found);
+    else if (found.record.game.outcome(found.replay.position) === undefined) return { path, passedOver };
   }
-  return undefined;
+  return { path: undefined, passedOver };
 }
 
 const ENDING = ".castle";

@@ -291,7 +291,7 @@ describe("the list of saves", () => {
   it("is empty where there are none, and makes no folder", () => {
     const data = join(folder(), "none");
     expect(listSaves(data, games)).toEqual([]);
-    expect(latestSave(data, games)).toBeUndefined();
+    expect(latestSave(data, games)).toEqual({ path: undefined, passedOver: [] });
     expect(() => statSync(data)).toThrow();
   });
 
@@ -320,7 +320,8 @@ describe("the list of saves", () => {
     expect(list.map(({ path }) => basename(path))).toEqual(["bad.castle", basename(good)]);
     expect(list[0]?.found).toMatchObject({ code: "bad-record", line: 1 });
     expect(list[1]?.found).toMatchObject({ record: { seed: "moat-42" }, replay: { steps: [] } });
-    expect(latestSave(data, games)).toBe(good);
+    expect(latestSave(data, games).path).toBe(good);
+    expect(latestSave(data, games).passedOver).toMatchObject([{ code: "bad-record", path: join(saves, "bad.castle"), line: 1 }]);
   });
 
   it("finds the game to go on with: the latest that is not over", () => {
@@ -332,10 +333,10 @@ describe("the list of saves", () => {
     touch(old, 1000);
     touch(open.path, 2000);
     touch(ended.path, 3000);
-    expect(latestSave(data, games)).toBe(open.path);
+    expect(latestSave(data, games).path).toBe(open.path);
     ended.session.undo();
     touch(ended.path, 3000);
-    expect(latestSave(data, games)).toBe(ended.path);
+    expect(latestSave(data, games).path).toBe(ended.path);
   });
 });
 

@@ -72,7 +72,7 @@ try {
         process.stdout.write(`saved on ${signal}\n`);
       },
     });
-    process.stdout.write("left\n");
+    process.stdout.write(process.stdin.isRaw ? "left in raw mode\n" : "left\n");
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.name : String(error)}\n`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { clockwise, colourOf, counterClockwise, opposite, RINGS, spaceNumber } from "../../../src/games/panic/components.js";
 import { panic } from "../../../src/games/panic/index.js";
-import { after, board, lay, legal, towers, walls } from "./lay.js";
+import { board, lay, legal, reach, towers, walls } from "./lay.js";
 
 const ARCS = [1, 2, 3, 4, 5, 6] as const;
 
@@ -15,7 +15,7 @@ describe("P1 the board", () => {
 
   it("P1.1 a monster steps through the rings in order", () => {
     const position = lay({ monsters: ["g1 F1", "g2 A2", "g3 K3", "o1 S4"], walls: "www-ww", towers: "123456", pile: "" });
-    expect(board(after(position, "end"))).toEqual(["g1 A1 1", "g2 K2 1", "g3 S3 1", "o1 C4 1"]);
+    expect(board(reach(position, "end"))).toEqual(["g1 A1 1", "g2 K2 1", "g3 S3 1", "o1 C4 1"]);
   });
 
   it("P1.2 arcs 1-2 are red, 3-4 green, 5-6 blue; opposite are 1-4, 2-5, 3-6", () => {
@@ -24,8 +24,14 @@ describe("P1 the board", () => {
   });
 
   it("P1.2 the colours reach into every ring: a colour move takes Forest and Castle monsters", () => {
-    const position = lay({ monsters: ["g1 F3", "g2 C4", "g3 F5", "g4 A1"], towers: "1", pile: "green-move-1 t9", dice: [6], missing: false });
-    const moved = after(position, "end");
+    const position = lay({
+      monsters: ["g1 F3", "g2 C4", "g3 F5", "g4 A1"],
+      towers: "1",
+      pile: "green-move-1 t9",
+      dice: [6],
+      missing: false,
+    });
+    const moved = reach(position, "end");
     // Phase 5 moves all, the token the green ones only: g1 stood in A3, g2 in C5 by then.
     expect(board(moved)).toEqual(["g1 K3 1", "g2 C5 1", "g3 A5 1", "g4 K1 1", "t9 F6 3"]);
   });
@@ -38,6 +44,6 @@ describe("P1 the board", () => {
   it("P1.4 several monsters share a space, each a target of its own, and all of them move", () => {
     const position = lay({ monsters: ["g1 A1", "g2 A1", "o1 A1"], hands: ["red-archer"], pile: "" });
     expect(legal(position)).toEqual(["play red-archer g1", "play red-archer g2", "play red-archer o1", "end"]);
-    expect(board(after(position, "end"))).toEqual(["g1 K1 1", "g2 K1 1", "o1 K1 2"]);
+    expect(board(reach(position, "end"))).toEqual(["g1 K1 1", "g2 K1 1", "o1 K1 2"]);
   });
 });

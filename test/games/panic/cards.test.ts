@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { CARD_KINDS } from "../../../src/games/panic/components.js";
 import { whyNot } from "../../../src/games/panic/index.js";
-import { after, board, events, lay, legal, refused, walls } from "./lay.js";
+import { board, events, lay, legal, reach, refused, walls } from "./lay.js";
 
 const EVERYWHERE = ["g1 F1", "g2 A1", "g3 K1", "g4 S1", "g5 C1", "o1 A2", "o2 A3", "o3 K4", "o4 S5", "o5 C6"];
 
@@ -25,9 +25,9 @@ describe("P2 Castle cards", () => {
 
   it("P2.1 a hit is one point; a monster at no health leaves the board", () => {
     const position = lay({ monsters: ["t1 A1", "g1 A2"], hands: ["red-archer red-archer"] });
-    const hit = after(position, "play red-archer t1");
+    const hit = reach(position, "play red-archer t1");
     expect(board(hit)).toEqual(["t1 A1 2", "g1 A2 1"]);
-    const slain = after(hit, "play red-archer g1");
+    const slain = reach(hit, "play red-archer g1");
     expect([board(slain), slain.slain]).toEqual([["t1 A1 2"], [["g1"]]]);
   });
 
@@ -64,7 +64,7 @@ describe("P2 Castle cards", () => {
       "play barbarian king",
       "end",
     ]);
-    const slain = after(position, "play red-archer nice-shot t1");
+    const slain = reach(position, "play red-archer nice-shot t1");
     expect([board(slain), slain.discard, slain.slain]).toEqual([["king S5 1"], ["red-archer", "nice-shot"], [["t1"]]]);
     expect(refused(position, "play barbarian nice-shot t1")).toBe("Barbarian and Nice Shot are not played together (P2)");
     expect(refused(position, "play nice-shot t1")).toContain("(P2.3)");
@@ -72,16 +72,16 @@ describe("P2 Castle cards", () => {
 
   it("P2.4 Drive Him Back! ignores walls, harms nothing, and the monster moves again in phase 5", () => {
     const position = lay({ monsters: ["t1 C2 1", "o1 S2"], hands: ["drive-him-back"], pile: "" });
-    const driven = after(position, "play drive-him-back t1");
+    const driven = reach(position, "play drive-him-back t1");
     expect([board(driven), walls(driven)]).toEqual([["t1 F2 1", "o1 S2 2"], "wwwwww"]);
-    expect(board(after(driven, "end"))[0]).toBe("t1 A2 1");
+    expect(board(reach(driven, "end"))[0]).toBe("t1 A2 1");
   });
 
   it("P2.5 a tarred monster stays for all of phases 5 and 6, effects and bosses included; then the tar comes off", () => {
     const monsters = ["o1 K1", "o2 K1"];
     for (const token of ["red-move-1", "clockwise", "counter-clockwise", "mage", "warlord"]) {
       const position = lay({ monsters, hands: ["tar"], pile: token, dice: [2] });
-      const reached = after(position, "play tar o1", "end");
+      const reached = reach(position, "play tar o1", "end");
       expect([token, board(reached)[0]]).toEqual([token, "o1 K1 2"]);
       expect(board(reached)[1]).not.toBe("o2 K1 2");
     }
@@ -96,7 +96,7 @@ describe("P2 Castle cards", () => {
   it("P2.6 a fortify token goes on a standing wall, one each, two in the game", () => {
     const one = lay({ monsters: ["g1 F1"], hands: ["fortify-wall"], walls: "wf-www" });
     expect(legal(one)).toEqual(["play fortify-wall 1", "play fortify-wall 4", "play fortify-wall 5", "play fortify-wall 6", "end"]);
-    expect(walls(after(one, "play fortify-wall 4"))).toBe("wf-fww");
+    expect(walls(reach(one, "play fortify-wall 4"))).toBe("wf-fww");
     expect(refused(one, "play fortify-wall 2")).toContain("(P2.6)");
     expect(refused(one, "play fortify-wall 3")).toContain("(P2.6)");
     const two = lay({ monsters: ["g1 F1"], hands: ["fortify-wall"], walls: "wffwww" });
@@ -107,10 +107,10 @@ describe("P2 Castle cards", () => {
   it("P2.7 Brick and Mortar from one hand rebuild a wall, tower or not, never a second one", () => {
     const position = lay({ monsters: ["g1 C2", "o1 S3"], hands: ["brick mortar", "mortar"], towers: "1346", walls: "w--ww-", pile: "" });
     expect(legal(position)).toEqual(["play brick mortar 2", "play brick mortar 3", "play brick mortar 6", "end"]);
-    const built = after(position, "play brick mortar 3");
+    const built = reach(position, "play brick mortar 3");
     expect([walls(built), built.discard]).toEqual(["w-www-", ["brick", "mortar"]]);
     // The new wall holds the Orc in Swordsman at once; the Goblin in the Castle ring goes round.
-    expect(board(after(built, "end"))).toEqual(["o1 S3 1"]);
+    expect(board(reach(built, "end"))).toEqual(["o1 S3 1"]);
     expect(refused(lay({ hands: ["brick", "mortar"], monsters: ["g1 F1"], walls: "-wwwww" }), "play brick mortar 1")).toBe(
       "Ada has no Mortar to play (P2.9)",
     );
@@ -119,11 +119,11 @@ describe("P2 Castle cards", () => {
 
   it("P2.8 Scavenge takes any card of the discard pile but itself, also one played this turn", () => {
     const position = lay({ monsters: ["t1 A1"], hands: ["scavenge red-archer"], discard: "brick tar brick" });
-    const played = after(position, "play red-archer t1");
+    const played = reach(position, "play red-archer t1");
     expect(legal(played)).toEqual(["play scavenge brick", "play scavenge tar", "play scavenge red-archer", "end"]);
-    const taken = after(played, "play scavenge red-archer");
+    const taken = reach(played, "play scavenge red-archer");
     expect([taken.hands, taken.discard]).toEqual([[["red-archer"]], ["brick", "tar", "brick", "scavenge"]]);
-    expect(board(after(taken, "play red-archer t1"))).toEqual(["t1 A1 1"]);
+    expect(board(reach(taken, "play red-archer t1"))).toEqual(["t1 A1 1"]);
     expect(refused(position, "play scavenge scavenge")).toBe("no Scavenge is in the discard pile (P2.8)");
     expect(refused(lay({ monsters: ["t1 A1"], hands: ["scavenge"] }), "play scavenge brick")).toBe("the discard pile is empty (P2.8)");
   });
@@ -136,25 +136,25 @@ describe("P2 Castle cards", () => {
     expect(whyNot(position, "brick")).toBe("no Mortar in the hand to go with it (P2.7)");
     expect(whyNot(position, "nice-shot")).toBe("no card in the hand hits a monster now (P2.3)");
     expect(whyNot(position, "mortar")).toBe("Ada has no Mortar to play (P2.9)");
-    const missing = after(lay({ monsters: ["t1 F1"], hands: ["missing"] }), "play missing");
+    const missing = reach(lay({ monsters: ["t1 F1"], hands: ["missing"] }), "play missing");
     expect([missing.hands, missing.discard]).toEqual([[[]], ["missing"]]);
   });
 
   it("P2.10 the discard pile becomes a new deck when a card is wanted; both empty, the draw stops short", () => {
     const position = lay({ hands: ["draw-2"], deck: "", deckOnly: true, monsters: ["g1 F1"] });
-    const drawn = after(position, "play draw-2");
+    const drawn = reach(position, "play draw-2");
     expect([drawn.hands[0]?.length, drawn.deck.length, drawn.discard, drawn.shuffles]).toEqual([2, 47, [], 1]);
     const all = lay({ hands: ["brick", `draw-2 ${EVERY_OTHER_CARD}`], active: 1, deck: "", deckOnly: true, monsters: ["g1 F1"] });
-    const short = after(all, "play draw-2");
+    const short = reach(all, "play draw-2");
     expect([short.hands[1]?.at(-1), short.hands[1]?.length, short.deck, short.discard]).toEqual(["draw-2", 48, [], []]);
   });
 
   it("P2 Missing: no tokens are drawn this turn; Draw 2: the hand may exceed its size", () => {
     const position = lay({ monsters: ["g1 F1"], hands: ["missing", ""], players: 2, pile: "g2 g3" });
-    const ended = after(position, "play missing", "end");
+    const ended = reach(position, "play missing", "end");
     expect([ended.pile, ended.missing, ended.turn, ended.active]).toEqual([["g2", "g3"], false, 6, 1]);
     const full = lay({ monsters: ["g1 F1"], hands: ["draw-2 brick brick brick brick mortar mortar"] });
-    expect(after(full, "play draw-2").hands[0]?.length).toBe(8);
+    expect(reach(full, "play draw-2").hands[0]?.length).toBe(8);
   });
 
   it("tells what a play does, step by step", () => {

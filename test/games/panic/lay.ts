@@ -99,7 +99,13 @@ function readMonster(text: string): { id: string; ring: string; arc: number; hea
   const [id = "", space = "", health, tar] = words(text);
   const full = FULL[id] ?? FULL[id[0] ?? ""] ?? 0;
   const known = health !== undefined && health !== "tar";
-  return { id, ring: RINGS[space[0] ?? ""] ?? "", arc: Number(space[1]), health: known ? Number(health) : full, tar: text.endsWith("tar") && tar !== health };
+  return {
+    id,
+    ring: RINGS[space[0] ?? ""] ?? "",
+    arc: Number(space[1]),
+    health: known ? Number(health) : full,
+    tar: text.endsWith("tar") && tar !== health,
+  };
 }
 
 function less(all: readonly string[], taken: readonly string[]): string[] {
@@ -113,7 +119,7 @@ function less(all: readonly string[], taken: readonly string[]): string[] {
 }
 
 /** The position after these commands. */
-export function after(position: PanicPosition, ...commands: readonly string[]): PanicPosition {
+export function reach(position: PanicPosition, ...commands: readonly string[]): PanicPosition {
   return commands.reduce((reached, command) => panic.apply(reached, panic.notation.parse(command)).position, position);
 }
 
@@ -145,7 +151,7 @@ export function legal(position: PanicPosition): string[] {
 /** Why a command is refused; undefined when it is legal. */
 export function refused(position: PanicPosition, command: string): string | undefined {
   try {
-    after(position, command);
+    reach(position, command);
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

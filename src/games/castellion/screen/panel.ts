@@ -1,5 +1,6 @@
-import type { Look, Play, Scene } from "../../../screens/game-screen.js";
+import type { Look, Play, Scene, Size } from "../../../screens/game-screen.js";
 import { Canvas, type Style } from "../../../terminal/canvas.js";
+import { columnsOf } from "../../../terminal/cells.js";
 import type { Glyphs } from "../../../terminal/glyphs.js";
 import { palette } from "../../../terminal/palette.js";
 import { wrap } from "../../../terminal/wrap.js";
@@ -17,6 +18,7 @@ const CHOSEN: Style = { fg: palette.strong, bold: true };
 const CURSOR: Style = { fg: palette.accent, bold: true, inverse: true };
 const GOOD: Style = { fg: palette.good, bold: true };
 const BAD: Style = { fg: palette.danger, bold: true };
+const TRAITORS: Style = BAD;
 
 interface Span {
   readonly text: string;
@@ -45,8 +47,8 @@ export function drawPanel(scene: Scene<CastellionView>, columns: number, rows: n
     { spare: 0, lines: headLines(scene, columns, look.glyphs) },
     { spare: 0, lines: handLines(view, look) },
     { spare: 0, lines: outcomeLines(view) },
-    { spare: 0, lines: menuLines(scene, columns, look) },
-    { spare: 0, lines: ordealLines(scene, look) },
+    { spare: 0, lines: menuLines(scene, { columns, rows }, look) },
+    { spare: 0, lines: ordealLines(scene, columns, look) },
     { spare: 2, lines: formationLines(view, look.glyphs) },
     { spare: 3, lines: revealedLines(scene, look) },
     { spare: 1, lines: logLines(scene, columns) },
@@ -78,13 +80,18 @@ function shortened(lines: readonly Line[], by: number): readonly Line[] {
   return kept < 2 ? [] : [lines[0] ?? [], ...lines.slice(lines.length - kept + 1)];
 }
 
+/** Below this width words are shortened. */
+const NARROW = 34;
+
 function headLines({ view, seed, players, seat }: Scene<CastellionView>, columns: number, glyphs: Glyphs): readonly Line[] {
   const dot = ` ${glyphs.dot} `;
   const turn = players.length > 1 && seat !== undefined ? `${dot}${players[seat]}'s turn` : "";
   const facts = [
     `seed ${seed}`,
     `turn ${view.turn}${turn}`,
-    `regular ${view.regular.length}${dot}safe ${view.safe.length}${dot}discard ${view.discard.length}`,
+    columns < NARROW
+      ? `${view.regular.length} reg, ${view.safe.length} safe, ${view.discard.length} disc`
+      : `regular ${view.regular.length}${dot}safe ${view.safe.length}${dot}discard ${view.discard.length}`,
   ];
   return [
     [say("CASTELLION  ", HEAD), say(LEVEL_TITLES[view.level])],
@@ -117,18 +124,19 @@ function outcomeLines({ outcome }: CastellionView): readonly Line[] {
   return [[say(`Lost: ${REASONS[outcome.reason ?? ""] ?? ""}`, BAD)]];
 }
 
-/** From this width on every choice is explained, below it only the one that is chosen. */
+/** From this width on every choice is explained, below it only the one that is chosen; on a low screen not even that. */
 const ROOMY = 36;
+const LOW = 20;
 
-function menuLines({ plays, focus }: Scene<CastellionView>, columns: number, look: Look): readonly Line[] {
+function menuLines({ plays, focus }: Scene<CastellionView>, { columns, rows }: Size, look: Look): readonly Line[] {
   return plays.flatMap((play, i) => {
     const current = i === focus.play;
     const style = play.targets.length === 0 ? MUTED : current ? CHOSEN : TEXT;
     const pointer = current ? look.glyphs.selected : " ";
     const number = i < 9 ? String(i + 1) : " ";
-    const told = current || columns >= ROOMY;
+    const told = (current && (rows >= LOW || play.targets.length === 0)) || columns >= ROOMY;
     const detail = play.detail === "" || !told ? "" : `  ${play.detail}`;
-    const [first = "", ...rest] = wrap(`${play.label}${detail}`, Math.max(columns - 4, 10));
+    const [first = "", ...rest] = wrap(`${play.label}${detail}`, Math.max(columns - 3, 10));
     const head: Line = [
       say(`${pointer}${number} `, current ? HEAD : MUTED),
       say(first.slice(0, play.label.length), style),
@@ -154,31 +162,34 @@ function spotName(spot: string, glyphs: Glyphs): string {
   return spot;
 }
 
-function ordealLines({ view }: Scene<CastellionView>, { glyphs }: Look): readonly Line[] {
+function ordealLines({ view }: Scene<CastellionView>, columns: number, { glyphs }: Look): readonly Line[] {
   const have = standing(view.castle);
   const next = view.ordeals.findIndex((ordeal) => !ordeal.passed);
-  return view.ordeals.map((ordeal, i) => {
+  return view.ordeals.map((ordeal, i): Line => {
     const name = ordeal.card === null ? `${glyphs.faceDown.repeat(3)} face down` : cardName(ordeal.card);
-    const head = [say(roman(i + 1).padEnd(4), i === next ? HEAD : MUTED)];
-    if (ordeal.passed) return [...head, say(`${name} `, MUTED), say(`${glyphs.check} passed`, { fg: palette.good })];
-    const standing = ordeal.traitors.map((traitor) => (traitor === "B" ? "B" : glyphs.traitorLeft)).join("");
-    const traitors = standing + glyphs.traitorPaid.repeat(Math.max(0, ordeal.needs - ordeal.traitors.length));
-    const asks = ordeal.card === null ? [] : [...demand(ordeal.card, have, glyphs)];
-    return [...head, say(traitors, { fg: palette.danger, bold: true }), say(` ${name}`, i === next ? TEXT : MUTED), ...asks];
+    const head = say(roman(i + 1).padEnd(4), i === next ? HEAD : MUTED);
+    if (ordeal.passed) return [head, say(`${name} `, MUTED), say(`${glyphs.check} passed`, { fg: palette.good })];
+    const beside = ordeal.traitors.map((traitor) => (traitor === "B" ? "B" : glyphs.traitorLeft)).join("");
+    const traitors = say(beside + glyphs.traitorPaid.repeat(Math.max(0, ordeal.needs - ordeal.traitors.length)), TRAITORS);
+    if (ordeal.card === null) return [head, traitors, say(` ${name}`, i === next ? TEXT : MUTED)];
+    const full = [head, traitors, say(` ${name}`, i === next ? TEXT : MUTED), ...demand(ordeal.card, have, glyphs, false)];
+    return widthOf(full) <= columns ? full : [head, traitors, ...demand(ordeal.card, have, glyphs, true)];
   });
 }
 
-/** What a card asks for, and how far the castle is: `towers 1/2`. */
-function demand(word: string, have: Demand, glyphs: Glyphs): readonly Span[] {
-  const card = cardOf(word);
-  if (card.asks === undefined) return [say(card.rows === 1 ? "  bottom row goes" : `  ${card.rows} bottom rows go`, MUTED)];
-  const asks = card.asks;
+function widthOf(line: Line): number {
+  return line.reduce((sum, { text }) => sum + columnsOf(text), 0);
+}
+
+/** What a card asks for, and how far the castle is: `towers 1/2`; short, `T1/2`. */
+function demand(word: string, have: Demand, glyphs: Glyphs, short: boolean): readonly Span[] {
+  const { asks, rows } = cardOf(word);
+  if (asks === undefined) return [say(rows === 1 ? "  bottom row goes" : `  ${rows} bottom rows go`, MUTED)];
   return KINDS.filter((kind) => asks[kind] > 0).map((kind) => {
     const enough = have[kind] >= asks[kind];
-    return say(
-      `  ${kind}s ${Math.min(have[kind], asks[kind])}/${asks[kind]}${enough ? glyphs.check : ""}`,
-      enough ? { fg: palette.good } : TEXT,
-    );
+    const share = `${Math.min(have[kind], asks[kind])}/${asks[kind]}`;
+    const text = short ? ` ${kind.charAt(0).toUpperCase()}${share}` : `  ${kind}s ${share}${enough ? glyphs.check : ""}`;
+    return say(text, enough ? { fg: palette.good, underline: short } : TEXT);
   });
 }
 
