@@ -3,6 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import process from "node:process";
 import { readCommand } from "../engine/command.js";
 import { GameError } from "../engine/errors.js";
+import type { AnyGame } from "../engine/game.js";
 import { type OptionWords, readOptions } from "../engine/options.js";
 import { checkSeed } from "../engine/random.js";
 import { type GameRecord, newRecord } from "../engine/record.js";
@@ -48,8 +49,9 @@ interface Laid {
 
 /** Plays a game: a new one, the newest that is not over, or the one in a file. Throws `ToldError`s. */
 export async function play(given: PlayArguments): Promise<void> {
+  const start = plan(given);
   const mode = modeOf(given);
-  let laid = lay(given);
+  let laid = start();
   for (;;) {
     if (mode === "script") return tellEnd(laid.entry, laid.session, given);
     const leaving = mode === "plain" ? await playLines(laid) : await playFullScreen(laid, given);
@@ -72,54 +74,51 @@ function modeOf({ plain, script }: PlayArguments): Mode {
   );
 }
 
-function lay(given: PlayArguments): Laid {
-  if (given.resume) return resume(given);
+/** What is to be played, once everything that was asked for has been checked; nothing is written before it is called. */
+type Start = () => Laid;
+
+function plan(given: PlayArguments): Start {
+  if (given.resume) return planResume(given);
   const { what } = given;
   if (what === undefined) throw new UsageError(`play what? A game (${names().join(", ")}), or the file of a record`);
   const entry = games.find(({ game }) => game.name === what.toLowerCase());
-  if (entry === undefined) return openFile(what, given);
+  if (entry === undefined) return planFile(what, given);
   const options = readOptions(entry.game, given.words);
   const seed = given.seed === undefined ? newSeed() : checkSeed(given.seed);
-  return begin(given, newRecord({ game: entry.game, options, bots: [], seed }));
+  return () => begin(given, newRecord({ game: entry.game, options, bots: [], seed }));
 }
 
-function resume(given: PlayArguments): Laid {
+function planResume(given: PlayArguments): Start {
   refuseSetup(given, "--resume goes on with a game as it is");
-  if (given.what !== undefined) throw new UsageError(`--resume takes no file; to go on with one: castle-games play ${quote(given.what)}`);
+  if (given.what !== undefined)
+    throw new UsageError(`--resume takes no game and no file; leave out ${quote(given.what)}, or leave out --resume`);
   const { data } = findFolders(given.dataDir);
-  const { path, passedOver } = latestSave(
-    data,
-    games.map(({ game }) => game),
-  );
+  const { path, passedOver } = latestSave(data, rules());
   const notes = passedOver.map(({ message }) => `a save cannot be read and is left as it is: ${message}`);
   if (path === undefined) {
     const none = `there is no unfinished game in ${join(data, "saves")}; begin one: castle-games play ${names()[0] ?? ""}`;
     throw new UsageError([none, ...notes].join("; "));
   }
-  const laid = reopen(path, given);
-  return { ...laid, greeting: [laid.greeting, ...notes].join("; ") };
+  return () => {
+    const laid = reopen(path, given);
+    return { ...laid, greeting: [laid.greeting, ...notes].join("; ") };
+  };
 }
 
-function openFile(path: string, given: PlayArguments): Laid {
+function planFile(path: string, given: PlayArguments): Start {
   if (statSync(path, { throwIfNoEntry: false }) === undefined) {
     throw new UsageError(`there is no game and no file ${quote(path)}${oneOf(path, names())}`);
   }
   refuseSetup(given, "a record says itself how its game was set up");
   const saves = join(findFolders(given.dataDir).data, "saves");
-  if (isInside(path, saves)) return reopen(path, given);
+  if (isInside(path, saves)) return () => reopen(path, given);
   // A record from elsewhere is somebody's file: it stays as it is, and the game goes on in a copy among the saves.
-  const { record } = readRecordFile(
-    path,
-    games.map(({ game }) => game),
-  );
-  return begin(given, record, `a copy of ${path}, which stays as it is`);
+  const { record } = readRecordFile(path, rules());
+  return () => begin(given, record, `a copy of ${path}, which stays as it is`);
 }
 
 function reopen(path: string, given: PlayArguments): Laid {
-  const { record, journal, dropped } = openSave(
-    path,
-    games.map(({ game }) => game),
-  );
+  const { record, journal, dropped } = openSave(path, rules());
   const session = createSession({ record, journal });
   const greeting = dropped === undefined ? "welcome back" : `welcome back; the last line was cut short and is left out: ${dropped}`;
   runScript(session, given, () => session);
@@ -211,8 +210,12 @@ function entryOf({ game }: GameRecord): Entry {
   return entry;
 }
 
+function rules(): readonly AnyGame[] {
+  return games.map(({ game }) => game);
+}
+
 function names(): readonly string[] {
-  return games.map(({ game }) => game.name);
+  return rules().map(({ name }) => name);
 }
 
 function isInside(path: string, folder: string): boolean {
