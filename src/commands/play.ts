@@ -67,7 +67,8 @@ type Mode = "screen" | "plain" | "script";
 function modeOf({ plain, script }: PlayArguments): Mode {
   const { stdin, stdout } = process;
   if (script === "-" || (script !== undefined && !stdin.isTTY && !plain)) return "script";
-  if (plain || (stdin.isTTY && (!stdout.isTTY || process.env["TERM"] === "dumb"))) return "plain";
+  const { TERM, INK_SCREEN_READER } = process.env;
+  if (plain || (stdin.isTTY && (!stdout.isTTY || TERM === "dumb" || INK_SCREEN_READER === "true"))) return "plain";
   if (stdin.isTTY && stdout.isTTY) return "screen";
   throw new UsageError(
     "standard input is not a terminal: add --plain to play in lines of text, or --script FILE to play commands from a file",

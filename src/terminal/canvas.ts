@@ -3,7 +3,7 @@ import { remembered } from "./remembered.js";
 import { sgrOf } from "./sgr.js";
 import { type ColourDepth, PLAIN, type Style } from "./style.js";
 
-export type { BasicColour, Colour, ColourDepth, Style } from "./style.js";
+export type { Colour, ColourDepth, Style } from "./style.js";
 
 /** The right half of a character that is two columns wide. */
 const RIGHT_HALF = "";

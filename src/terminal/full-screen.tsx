@@ -4,9 +4,8 @@ import { Component, type ReactElement, type ReactNode } from "react";
 import { HeldTerminal, type HoldOptions } from "./held-terminal.js";
 import { useTerminalSize } from "./terminal-size.js";
 
-export type { ExitSignal } from "./held-terminal.js";
 export { Rows } from "./rows.js";
-export { type TerminalSize, useTerminalSize } from "./terminal-size.js";
+export { useTerminalSize } from "./terminal-size.js";
 
 /** Standard input or output is a file or a pipe where a terminal is needed. */
 export class NotATerminalError extends Error {

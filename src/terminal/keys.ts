@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { flushKeys, type KeyPress, parseKeys } from "./key-parser.js";
 import { remembered } from "./remembered.js";
 
-export type { KeyName, KeyPress } from "./key-parser.js";
+export type { KeyPress } from "./key-parser.js";
 
 export type KeyListener = (keys: readonly KeyPress[]) => void;
 

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "@jest/globals";
 
-const LICENCES = ["LICENSE", "README.md", "CHANGELOG.md", "package.json"];
+const PAPERS = ["LICENSE", "README.md", "CHANGELOG.md", "package.json"];
 
 describe("the package", () => {
   it("holds what a user needs and nothing else", () => {
@@ -13,7 +13,7 @@ describe("the package", () => {
     const paths = files.map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(["bin/castle-games.js", "dist/cli.js", "LICENSE", "package.json"]));
     const others = paths.filter(
-      (path) => !LICENCES.includes(path) && !/^(bin\/castle-games\.js|dist\/(cli|chunks\/[\w-]+)\.js(\.LEGAL\.txt)?)$/.test(path),
+      (path) => !PAPERS.includes(path) && !/^(bin\/castle-games\.js|dist\/(cli|chunks\/[\w-]+)\.js(\.LEGAL\.txt)?)$/.test(path),
     );
     expect(others).toEqual([]);
   });

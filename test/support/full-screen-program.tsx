@@ -2,7 +2,7 @@ import process from "node:process";
 import { Text, useApp } from "ink";
 import { type ReactElement, useEffect, useState } from "react";
 import { Canvas } from "../../src/terminal/canvas.js";
-import { Rows, runFullScreen, useTerminalSize } from "../../src/terminal/full-screen.js";
+import { NotATerminalError, Rows, runFullScreen, useTerminalSize } from "../../src/terminal/full-screen.js";
 import { type KeyPress, useKeys } from "../../src/terminal/keys.js";
 import { palette, shade } from "../../src/terminal/palette.js";
 import type { Style } from "../../src/terminal/style.js";
@@ -75,6 +75,6 @@ try {
     process.stdout.write(process.stdin.isRaw ? "left in raw mode\n" : "left\n");
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.name : String(error)}\n`);
+  process.stderr.write(error instanceof NotATerminalError ? `${error.message}\n` : `${String(error)}\n`);
   process.exitCode = 2;
 }

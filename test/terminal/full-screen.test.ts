@@ -205,7 +205,7 @@ describe("the full screen", () => {
       failure = error as typeof failure;
     }
     expect(failure.status).toBe(2);
-    expect(failure.stderr).toBe("NotATerminalError\n");
+    expect(failure.stderr).toMatch(/^the full screen needs a terminal .*--plain.*\n$/);
   });
 });
 
