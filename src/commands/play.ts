@@ -19,6 +19,7 @@ import { chooseGlyphs, type GlyphChoice } from "../terminal/glyphs.js";
 import { Lines } from "../terminal/lines.js";
 import { UsageError } from "./errors.js";
 import { newSeed } from "./new-seed.js";
+import { entryOf } from "./read-record.js";
 import { readText } from "./read-text.js";
 import { tellEnd } from "./tell.js";
 
@@ -203,12 +204,6 @@ function farewell({ savedAt, session }: Laid): void {
 function refuseSetup({ words, seed }: PlayArguments, why: string): void {
   const asked = Object.entries({ ...words, seed }).find(([, value]) => value !== undefined);
   if (asked !== undefined) throw new UsageError(`${why}: leave out --${asked[0]}`);
-}
-
-function entryOf({ game }: GameRecord): Entry {
-  const entry = games.find((candidate) => candidate.game === game);
-  if (entry === undefined) throw new Error(`the registry has no game ${game.name}`);
-  return entry;
 }
 
 function rules(): readonly AnyGame[] {

@@ -1,7 +1,7 @@
 import process from "node:process";
 import type { GameRecord } from "../engine/record.js";
 import { type Replay, replay } from "../engine/replay.js";
-import { visible } from "../terminal/printable.js";
+import { visible } from "../engine/text.js";
 import { readRecord, within } from "./read-record.js";
 import { board, narrated, print, type Taste } from "./tell.js";
 

@@ -2,10 +2,10 @@ import process from "node:process";
 import type { AnyGame, BasePosition, Outcome } from "../engine/game.js";
 import type { Step } from "../engine/replay.js";
 import type { Session } from "../engine/session.js";
+import { visible } from "../engine/text.js";
 import type { Entry } from "../games/index.js";
 import { type ColourChoice, colourDepth } from "../terminal/depth.js";
 import { chooseGlyphs, type GlyphChoice } from "../terminal/glyphs.js";
-import { visible } from "../terminal/printable.js";
 import { wrap } from "../terminal/wrap.js";
 
 /** How the user wants things drawn. */
@@ -54,12 +54,12 @@ export async function board({ game, screen }: Entry, position: BasePosition, { c
   return [...withoutBlankEnds(rows, picture.text()), "", ...words, standing(game, position)];
 }
 
-/** How the game stands, in one line: `Won.`, `Lost: foundation.`, `Turn 12: Ada is to act.` */
+/** How the game stands, in one line: `Won.`, `Lost: foundation.`, `Turn 12, to act: Ada.` */
 function standing(game: AnyGame, position: BasePosition): string {
   const outcome = game.outcome(position);
   const seat = game.seat(position);
   if (outcome !== undefined) return ended(outcome, position.players);
-  return `Turn ${position.turn}: ${visible(position.players[seat ?? position.active] ?? "")} is to act.`;
+  return `Turn ${position.turn}, to act: ${visible(position.players[seat ?? position.active] ?? "")}.`;
 }
 
 function ended({ result, reason, scores, masters }: Outcome, players: readonly string[]): string {

@@ -1,11 +1,27 @@
 /** How much of a text is quoted in a message. */
 const QUOTED = 60;
-/** Characters that would move a cursor, end a line or turn the writing round: they are never shown as they are. */
-const UNSAFE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** The text with characters that must not reach a terminal written as `\u001b`. */
+/**
+ * A text from outside, safe to print: control and escape characters become visible signs (`␛`), those that turn or
+ * hide text (bidirectional overrides, invisible blanks) become their code (`<U+202E>`). Line ends are control
+ * characters too: split first where lines are meant.
+ */
 export function visible(text: string): string {
-  return text.replace(UNSAFE, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return text.replace(UNPRINTABLE, sign);
+}
+
+/** Controls, lone surrogates, line separators and every format character but the two joiners, which emoji and scripts need. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200C\u200D])\p{Cf}/gu;
+
+const PICTURES = 0x2400;
+const PICTURE_OF_DELETE = "\u2421";
+
+function sign(char: string): string {
+  const code = char.codePointAt(0) ?? 0;
+  if (code < 0x20) return String.fromCodePoint(PICTURES + code);
+  if (code === 0x7f) return PICTURE_OF_DELETE;
+  if (code >= 0xd800 && code <= 0xdfff) return "\uFFFD";
+  return `<U+${code.toString(16).toUpperCase().padStart(4, "0")}>`;
 }
 
 /** The beginning of a text in quotation marks, safe to show. */

@@ -6,7 +6,6 @@ import type { Page } from "./play-state.js";
 
 /** What the pages are written from. */
 export interface PageSource {
-  readonly title: string;
   readonly log: readonly string[];
   readonly rulebook: Rulebook | undefined;
   readonly plays: readonly Play<object>[];
@@ -14,8 +13,6 @@ export interface PageSource {
   /** The file that the game is kept in; undefined when it is not kept. */
   readonly savedAt: string | undefined;
 }
-
-const TITLES: Readonly<Record<Page["kind"], string>> = { help: "Help", log: "Log", rules: "Rules", saved: "Saved" };
 
 const KEY_NAMES: Readonly<Record<string, string>> = {
   up: "Up",
@@ -29,10 +26,6 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
   escape: "Esc",
   backspace: "Backspace",
 };
-
-export function pageTitle(page: Page, source: PageSource): string {
-  return `${TITLES[page.kind]} · ${source.title}`;
-}
 
 /** The whole text of a page, broken into lines of at most `columns` columns. */
 export function pageLines(page: Page, source: PageSource, columns: number): readonly string[] {

@@ -78,7 +78,6 @@ export function createPlayLoop(table: Table): PlayLoop {
 
   function source() {
     return {
-      title: game.title,
       log: log(),
       rulebook: table.rulebook,
       plays: plays(session.position),

@@ -1,5 +1,5 @@
 import stringWidth from "string-width";
-import { visible } from "./printable.js";
+import { visible } from "../engine/text.js";
 import { remembered } from "./remembered.js";
 
 /** What stands in one cell of the screen, or in two beside each other. */

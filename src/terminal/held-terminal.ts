@@ -1,7 +1,7 @@
 import process from "node:process";
+import { visible } from "../engine/text.js";
 import { FrameWriter } from "./frame-writer.js";
 import { keyboardOf } from "./keys.js";
-import { visible } from "./printable.js";
 
 /** The signals that end the program, and their numbers. */
 const EXIT_SIGNALS = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1, SIGQUIT: 3 } as const;

@@ -1,6 +1,6 @@
 import process from "node:process";
 import { createInterface, type Interface } from "node:readline";
-import { visible } from "./printable.js";
+import { visible } from "../engine/text.js";
 
 export interface LineStreams {
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };

@@ -31,7 +31,7 @@ describe("replay", () => {
     expect(stdout).toMatch(/^Castellion \(school\), played by Ada, seed moat-42\n\n1 {2}draw regular +Ada draws /);
     expect(stdout).toContain(`8  ${session.history[7]?.text}`);
     expect(stdout).toMatch(/┌───┐/);
-    expect(stdout).toMatch(/\nTurn \d+: Ada is to act\.\n$/);
+    expect(stdout).toMatch(/\nTurn \d+, to act: Ada\.\n$/);
   });
 
   it("takes a lost game for fine", () => {

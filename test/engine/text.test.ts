@@ -11,8 +11,8 @@ describe("text in messages", () => {
         expect(/[\p{Cc}\p{Zl}\p{Zp}\u202e]/u.test(quote(text) + visible(text))).toBe(false);
       }),
     );
-    expect(quote("\u001b[2J\u009b\u202e")).toBe('"\\u001b[2J\\u009b\\u202e"');
-    expect(visible("a\nb")).toBe("a\\u000ab");
+    expect(quote("\u001b[2J\u009b\u202e")).toBe('"\\u001b[2J<U+009B><U+202E>"');
+    expect(visible("a\nb")).toBe("a␊b");
   });
 
   it("quotes only the beginning of a long text", () => {
@@ -52,5 +52,30 @@ describe("untrusted JSON", () => {
     expect(own(json, "toString")).toBeUndefined();
     expect(own(json, "__proto__")).toEqual({ polluted: 1 });
     expect([isObject({}), isObject([]), isObject(null), isObject("x")]).toEqual([true, false, false, false]);
+  });
+});
+
+describe("visible", () => {
+  it.each([
+    ["plain text, ünïcode, 城, 👩‍👩‍👧", "plain text, ünïcode, 城, 👩‍👩‍👧"],
+    ["\u001B]0;title\u0007", "␛]0;title␇"],
+    ["a\tb\nc\u0000", "a␉b␊c␀"],
+    ["\u007F", "␡"],
+    ["\u009B2J", "<U+009B>2J"],
+    ["abc\u202Edef\u2066", "abc<U+202E>def<U+2066>"],
+    ["a\u200Bb\uFEFFc", "a<U+200B>b<U+FEFF>c"],
+    ["a\u2028b\u2029", "a<U+2028>b<U+2029>"],
+    ["\u{E0041}", "<U+E0041>"],
+    ["a\uD800b", "a\uFFFDb"],
+  ])("shows %j as %j", (text, shown) => {
+    expect(visible(text)).toBe(shown);
+  });
+
+  it("leaves no control, format or line-breaking character but the joiners, whatever it is given", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        expect(visible(text).replaceAll(/[\u200C\u200D]/g, "")).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
+      }),
+    );
   });
 });

@@ -34,10 +34,9 @@ export function placeProblem(castle: Castle, tile: Defender, column: number): Pl
   return likeShapeAround(castle, tile, column, height) === undefined ? undefined : "shape";
 }
 
-/** C4.2 The row and column of a tile of the same shape that the tile would touch at rest there: below, left, right. */
+/** C4.2 The column and row of a tile of the same shape that the tile would touch there: below, left, right. Not for the bottom row. */
 export function likeShapeAround(castle: Castle, tile: Defender, column: number, row: number): readonly [number, number] | undefined {
   const shape = tile.charCodeAt(1);
-  if (row === 0) return undefined;
   if (hasShape(castle, column, row - 1, shape)) return [column, row - 1];
   if (hasShape(castle, column - 1, row, shape)) return [column - 1, row];
   if (hasShape(castle, column + 1, row, shape)) return [column + 1, row];

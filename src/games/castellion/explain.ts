@@ -130,6 +130,7 @@ function verdict(card: Card, castle: Castle): string {
     case "rows":
       return `${card.title} takes ${count(came.rows, "row")} and is ${foundationComplete(came.castle) ? "passed" : "lost, the foundation breaks"}`;
     case "lost":
+      if (came.reason === "tiles") return `${card.title} is lost, too few tiles would remain`;
       return `${card.title} is lost, without ${demanded(missing(standing(castle), card.asks))}`;
   }
 }

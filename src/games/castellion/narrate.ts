@@ -58,7 +58,7 @@ const SENTENCES: { readonly [Type in EventType]: Tell<Type> } = {
   passed: ({ card }) => `${titleOf(card)} is passed.`,
   won: () => "The third Ordeal is passed and the foundation stands: the game is won.",
   lost: ({ card, reason }) => `${titleOf(card)} is lost: ${LOSSES[reason]}.`,
-  turn: ({ turn, seat }, _, players) => (players.length > 1 ? `Turn ${turn}: ${players[seat]} plays.` : undefined),
+  turn: ({ turn, seat }, who, players) => (players.length > 1 ? `Turn ${turn}: ${who(seat, "play")}.` : undefined),
 };
 
 const RUIN_VERBS: Readonly<Record<Ruin, string>> = { pyro: "burn", traitor: "give up", assault: "lose" };

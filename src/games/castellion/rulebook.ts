@@ -121,7 +121,7 @@ const notation: Section = {
     "- `recall Js`: discard a Chameleon and take that tile from the discard pile.",
     "- `burn b1`, then `move c3 a`: discard a Pyro, destroy one tile and move another on column a (or `left`, `right`).",
     "- `post`: the Traitor goes beside its Ordeal. `banish`: discard it; then `destroy b3` for each tile that it costs.",
-    "- `face`: face the first Ordeal early. An Assault's tiles are paid with `destroy` as well.",
+    "- `face`: face the first Ordeal early. The tiles that an Assault takes are destroyed in the same way.",
     "- `unveil 2`: turn up the second Ordeal after building a tower at Menace; `pass` leaves it as it is.",
     "- `exchange`, `ignore`, `prophet 1`: for the options `vigil`, `premonition` and `prophet`.",
     "Cells are a column letter and a row number, counted from the lower left: `a1`.",

@@ -3,7 +3,7 @@ import { ended } from "./narrate.js";
 import type { PanicView, SeenHand } from "./observe.js";
 import { CHOICES, FLAGS } from "./options.js";
 import { castleSeats, overlordSeat, type Pending, type Phase, type Standing, towerAt, wallAt } from "./state.js";
-import { cardList, counted, list, monsterTitle, plural, ringTitle, tokenName } from "./words.js";
+import { cardList, counted, list, plural, ringTitle, tokenName } from "./words.js";
 
 /** The position in words, a fact a line, as a seat sees it. */
 export function describe(view: PanicView): readonly string[] {
@@ -39,8 +39,7 @@ const PHASES: Readonly<Record<Phase, (view: PanicView, name: (seat: number) => s
 };
 
 function owed(pending: Pending, name: (seat: number) => string): string {
-  if (pending.kind === "wound")
-    return `${name(pending.seat)} chooses who takes the damage: ${list(pending.among.map(monsterTitle), "or")}.`;
+  if (pending.kind === "wound") return `${name(pending.seat)} chooses who takes the damage: ${list(pending.among.map(tokenName), "or")}.`;
   if (pending.kind === "discard") return `To discard a card each: ${list(pending.seats.map(name))}.`;
   const wanted = pending.take === undefined ? "a card of choice" : cardList([pending.take]);
   return `${name(pending.seat)} is offered ${cardList([pending.give])} for ${wanted}.`;
@@ -74,7 +73,7 @@ function inSpace(view: PanicView, ring: Ring, arc: Arc): string[] {
 }
 
 function body(monster: Standing): string {
-  return `${monsterTitle(monster.id)}, health ${monster.health} of ${fullHealth(monster.id)}${monster.tar ? ", in tar" : ""}`;
+  return `${tokenName(monster.id)}, health ${monster.health} of ${fullHealth(monster.id)}${monster.tar ? ", in tar" : ""}`;
 }
 
 function castle(view: PanicView): string[] {

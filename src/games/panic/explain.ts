@@ -4,7 +4,7 @@ import { type Arc, type Card, cardTitle, isMonster, type Monster, TOKENS_A_TURN,
 import { forecast } from "./movement.js";
 import { type PanicPosition, type Standing, seatToAct, standing, tradeLimit } from "./state.js";
 import { tradeForm } from "./trade.js";
-import { arcTitle, cardList, list, monsterTitle, plural, spaceTitle, tokenName } from "./words.js";
+import { arcTitle, cardList, list, plural, spaceTitle, tokenName } from "./words.js";
 
 /** What a legal command would do, in a few words: `Red Archer hits Goblin g1 in Archer 1: slain`. Tells nothing hidden. */
 export function explain(position: PanicPosition, command: PanicCommand): string {
@@ -14,7 +14,7 @@ export function explain(position: PanicPosition, command: PanicCommand): string 
 type Explain<Command> = (position: PanicPosition, command: Command) => string;
 
 const EXPLAINED: { readonly [T in CommandType]: Explain<Extract<PanicCommand, { readonly type: T }>> } = {
-  arrange: (_, { monster, arc }) => `${monsterTitle(monster)} begins in Archer ${arc}`,
+  arrange: (_, { monster, arc }) => `${tokenName(monster)} begins in Archer ${arc}`,
   discard: (position, { card }) =>
     position.pending === null ? `discards ${cardTitle(card)} and draws a card` : `discards ${cardTitle(card)}`,
   pass,
@@ -28,10 +28,10 @@ const EXPLAINED: { readonly [T in CommandType]: Explain<Extract<PanicCommand, { 
   play: explainPlay,
   wound: (position, { monster }) => {
     const health = (standing(position, monster)?.health ?? 1) - 1;
-    return `${monsterTitle(monster)} takes the damage: ${left(health)}`;
+    return `${tokenName(monster)} takes the damage: ${left(health)}`;
   },
   end,
-  send: (_, { monster, arc }) => `${monsterTitle(monster)} comes to Forest ${arc}${effect(monster)}`,
+  send: (_, { monster, arc }) => `${tokenName(monster)} comes to Forest ${arc}${effect(monster)}`,
   muster: (_, { tokens }) => tokens.map((token) => tokenName(token) + (isMonster(token) ? ` by die${effect(token)}` : "")).join(", then "),
 };
 
@@ -76,7 +76,7 @@ function monsterOf(position: PanicPosition, target: Target | undefined): Standin
 }
 
 function where(monster: Standing | undefined): string {
-  return monster === undefined ? "nothing" : `${monsterTitle(monster.id)} in ${spaceTitle(monster)}`;
+  return monster === undefined ? "nothing" : `${tokenName(monster.id)} in ${spaceTitle(monster)}`;
 }
 
 function left(health: number): string {

@@ -2,7 +2,7 @@ import type { Outcome } from "../../engine/game.js";
 import type { Target } from "./command.js";
 import { cardTitle, isCard, isToken, type Monster } from "./components.js";
 import type { PanicEvent, Rolled, Slayer } from "./event.js";
-import { arcTitle, cardList, list, monsterTitle, plural, spaceTitle, tokenName } from "./words.js";
+import { arcTitle, cardList, list, plural, spaceTitle, tokenName } from "./words.js";
 
 /** One sentence about an event, as a seat may know it; as everyone may when no seat is given. */
 export function narrate(event: PanicEvent, players: readonly string[], seat?: number): string | undefined {
@@ -20,7 +20,7 @@ type Type = PanicEvent["type"];
 type Tell<Event> = (event: Event, name: (seat: number) => string, seat: number | undefined) => string | undefined;
 
 const TOLD: { readonly [T in Type]: Tell<Extract<PanicEvent, { readonly type: T }>> } = {
-  arranged: ({ seat, monster, to }, name) => `${name(seat)} places ${monsterTitle(monster)} in ${spaceTitle(to)}.`,
+  arranged: ({ seat, monster, to }, name) => `${name(seat)} places ${tokenName(monster)} in ${spaceTitle(to)}.`,
   turn: ({ turn, seat }, name) => `Turn ${turn}: ${name(seat)}.`,
   phase: ({ phase, seat }, name) => `${name(seat)} ${PHASES[phase]}.`,
   discarded: ({ seat, cards, because }, name) => `${name(seat)} ${because === "plague" ? "loses" : "discards"} ${cardList(cards)}.`,
@@ -37,11 +37,11 @@ const TOLD: { readonly [T in Type]: Tell<Extract<PanicEvent, { readonly type: T 
     return `${name(seat)} gives ${name(partner)} ${cardTitle(give)} for ${cardTitle(take)}.`;
   },
   played: ({ seat, cards, target }, name) => `${name(seat)} plays ${cardList(cards)}${aim(target)}.`,
-  hit: ({ monster, at, health }) => `${monsterTitle(monster)} is hit in ${spaceTitle(at)}${health > 0 ? `: ${health} health left` : ""}.`,
+  hit: ({ monster, at, health }) => `${tokenName(monster)} is hit in ${spaceTitle(at)}${health > 0 ? `: ${health} health left` : ""}.`,
   slain: ({ monster, at, by }, name) => slain(monster, spaceTitle(at), by, name),
-  driven: ({ monster, from, to }) => `${monsterTitle(monster)} is driven back from ${spaceTitle(from)} to ${spaceTitle(to)}.`,
-  tarred: ({ monster, at }) => `${monsterTitle(monster)} is stuck in tar in ${spaceTitle(at)}.`,
-  untarred: ({ monster, at }) => `The tar comes off ${monsterTitle(monster)} in ${spaceTitle(at)}.`,
+  driven: ({ monster, from, to }) => `${tokenName(monster)} is driven back from ${spaceTitle(from)} to ${spaceTitle(to)}.`,
+  tarred: ({ monster, at }) => `${tokenName(monster)} is stuck in tar in ${spaceTitle(at)}.`,
+  untarred: ({ monster, at }) => `The tar comes off ${tokenName(monster)} in ${spaceTitle(at)}.`,
   fortified: ({ arc }) => `The wall at ${arcTitle(arc)} is fortified.`,
   built: ({ arc }) => `A wall is built at ${arcTitle(arc)}.`,
   missing: () => "No monster tokens are drawn this turn.",
@@ -49,25 +49,23 @@ const TOLD: { readonly [T in Type]: Tell<Extract<PanicEvent, { readonly type: T 
   moved: ({ cause, steps }) => {
     const who = cause === "phase" ? "The monsters move" : tokenName(cause);
     if (steps.length === 0) return cause === "phase" ? "No monster moves." : `${who}: no monster moves.`;
-    return `${who}: ${list(steps.map((step) => `${monsterTitle(step.id)} to ${spaceTitle(step.to)}`))}.`;
+    return `${who}: ${list(steps.map((step) => `${tokenName(step.id)} to ${spaceTitle(step.to)}`))}.`;
   },
   collided: ({ obstacle, arc, group }) => {
     const runs = group.length === 1 ? "runs" : "run";
-    return `${list(group.map(monsterTitle))} ${runs} into the ${OBSTACLES[obstacle].name} at ${arcTitle(arc)}: ${OBSTACLES[obstacle].end}.`;
+    return `${list(group.map(tokenName))} ${runs} into the ${OBSTACLES[obstacle].name} at ${arcTitle(arc)}: ${OBSTACLES[obstacle].end}.`;
   },
-  wounded: ({ monster, health }) => `${monsterTitle(monster)} takes the damage${health > 0 ? `: ${health} health left` : ""}.`,
+  wounded: ({ monster, health }) => `${tokenName(monster)} takes the damage${health > 0 ? `: ${health} health left` : ""}.`,
   owed: (event, name) =>
     event.kind === "discard"
       ? `${name(event.seat)} chooses a card to discard.`
-      : `${name(event.seat)} chooses who takes the damage: ${list(event.among.map(monsterTitle), "or")}.`,
+      : `${name(event.seat)} chooses who takes the damage: ${list(event.among.map(tokenName), "or")}.`,
   token: ({ token, from }) => `${from === "pile" ? "Drawn" : "The Overlord plays"}: ${tokenName(token)}.`,
   rolled: ({ die }) => `The die shows ${die}.`,
-  placed: ({ monster, at }) => `${monsterTitle(monster)} appears in ${spaceTitle(at)}.`,
+  placed: ({ monster, at }) => `${tokenName(monster)} appears in ${spaceTitle(at)}.`,
   more: ({ token, tokens }) => `${tokenName(token)}: ${plural(tokens, "token")} more.`,
   healed: ({ monsters }) =>
-    monsters.length === 0
-      ? "No monster needs healing."
-      : `1 health regained by ${list(monsters.map((healed) => monsterTitle(healed.id)))}.`,
+    monsters.length === 0 ? "No monster needs healing." : `1 health regained by ${list(monsters.map((healed) => tokenName(healed.id)))}.`,
   boulder: ({ path }) => `The boulder ${rolled(path)}.`,
   "overlord-drew": ({ seat, tokens }, name, looking) =>
     `${name(seat)} draws ${looking === seat ? list(tokens.map(tokenName)) : plural(tokens.length, "monster token")}.`,
@@ -98,9 +96,9 @@ function aim(target: Target | undefined): string {
 }
 
 function slain(monster: Monster, where: string, by: Slayer, name: (seat: number) => string): string {
-  if (by === "collision") return `${monsterTitle(monster)} dies in ${where}.`;
-  if (by === "boulder") return `The boulder crushes ${monsterTitle(monster)} in ${where}.`;
-  return `${name(by)} slays ${monsterTitle(monster)} in ${where}.`;
+  if (by === "collision") return `${tokenName(monster)} dies in ${where}.`;
+  if (by === "boulder") return `The boulder crushes ${tokenName(monster)} in ${where}.`;
+  return `${name(by)} slays ${tokenName(monster)} in ${where}.`;
 }
 
 function rolled(path: readonly Rolled[]): string {

@@ -3,7 +3,7 @@ import type { PlayCommand, Target } from "./command.js";
 import { type Arc, type Card, cardTitle, isCard, isToken, type Monster } from "./components.js";
 import { without } from "./deck.js";
 import { cardsOf, isTarOut, type PanicPosition, type Standing, standing, wallAt } from "./state.js";
-import { cardList, monsterTitle, ringTitle, spaceTitle } from "./words.js";
+import { cardList, ringTitle, spaceTitle, tokenName } from "./words.js";
 
 /** Why cards cannot be played so, for players; undefined when they can. P2, P10.10 */
 export function playRefusal(position: PanicPosition, command: PlayCommand): string | undefined {
@@ -85,13 +85,13 @@ function onMonster(position: PanicPosition, card: Card, target: Target | undefin
   if (typeof monster === "string") return monster;
   if (card === "tar" && isTarOut(position)) return "the tar token is out already (P2.5)";
   if (reaches(card, monster, isHeroic(position))) return undefined;
-  if (card === "drive-him-back") return `${monsterTitle(monster.id)} is in the Forest already (P2.2)`;
+  if (card === "drive-him-back") return `${tokenName(monster.id)} is in the Forest already (P2.2)`;
   return `${cardTitle(card)} reaches ${reachTitle(card, isHeroic(position))}; ${where(monster)} (P2.2)`;
 }
 
 function targetMonster(position: PanicPosition, card: Card, target: Target | undefined): Standing | string {
   if (target === undefined || !isMonsterWord(target)) return `name the monster: play ${card} <monster> (P2)`;
-  return standing(position, target) ?? `${monsterTitle(target)} is not on the board (P2)`;
+  return standing(position, target) ?? `${tokenName(target)} is not on the board (P2)`;
 }
 
 function isMonsterWord(target: Target): target is Monster {
@@ -99,7 +99,7 @@ function isMonsterWord(target: Target): target is Monster {
 }
 
 function where(monster: Standing): string {
-  return `${monsterTitle(monster.id)} is in ${spaceTitle(monster)}`;
+  return `${tokenName(monster.id)} is in ${spaceTitle(monster)}`;
 }
 
 function isHeroic(position: PanicPosition): boolean {
@@ -121,7 +121,7 @@ function anyInReach(position: PanicPosition, card: Card): boolean {
 }
 
 /** The spaces that a card reaches, in words: `a red Archer space`. P2.2 */
-export function reachTitle(card: Card, heroic: boolean): string {
+function reachTitle(card: Card, heroic: boolean): string {
   if (card === "barbarian" || card === "drive-him-back") return "any ring but the Forest";
   const [colour, fighter] = card.split("-") as [string, "archer" | "knight" | "swordsman" | "hero"];
   if (fighter === "hero") return `a ${colour} Archer, Knight${heroic ? ", Swordsman or Castle" : " or Swordsman"} space`;

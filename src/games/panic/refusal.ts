@@ -1,9 +1,9 @@
 import type { PanicCommand, TradeCommand } from "./command.js";
-import { type Arc, type Card, cardTitle, isMonster, type Monster, OVERLORD_PLAYS, type Token } from "./components.js";
+import { type Arc, type Card, cardTitle, type Monster, OVERLORD_PLAYS, type Token } from "./components.js";
 import { playRefusal } from "./play-refusal.js";
 import { cardsOf, castleSeats, mustPlay, overlordTokens, type PanicPosition, type Pending, type Phase, type Standing } from "./state.js";
 import { tradeForm } from "./trade.js";
-import { list, monsterTitle, plural, tokenName } from "./words.js";
+import { list, plural, tokenName } from "./words.js";
 
 /** Why the rules forbid a command now, for players; undefined when it is legal. */
 export function refusal(position: PanicPosition, command: PanicCommand): string | undefined {
@@ -26,10 +26,10 @@ function inArrange(position: PanicPosition, command: PanicCommand): string | und
     return `the first monsters are being placed: ${position.queue} to go, with arrange <monster> <arc> (P4.1)`;
   const waiting = position.pile.slice(0, position.queue);
   if (!waiting.includes(command.monster)) {
-    return `${monsterTitle(command.monster)} is not waiting to be placed; ${list(waiting.map(tokenName))} ${waiting.length === 1 ? "is" : "are"} (P4.1)`;
+    return `${tokenName(command.monster)} is not waiting to be placed; ${list(waiting.map(tokenName))} ${waiting.length === 1 ? "is" : "are"} (P4.1)`;
   }
   const there = occupant(position, command.arc);
-  return there === undefined ? undefined : `arc ${command.arc} has its monster already: ${monsterTitle(there.id)} (P4.1)`;
+  return there === undefined ? undefined : `arc ${command.arc} has its monster already: ${tokenName(there.id)} (P4.1)`;
 }
 
 /** The monster that holds an arc of the Archer ring while the first six are placed. */
@@ -106,16 +106,15 @@ function musterRefusal(position: PanicPosition, tokens: readonly Token[]): strin
 
 function notWithOverlord(position: PanicPosition, token: Token): string | undefined {
   if (overlordTokens(position).includes(token)) return undefined;
-  const name = isMonster(token) ? monsterTitle(token) : tokenName(token);
-  return `${name} is not in the Overlord's hand (P8.4)`;
+  return `${tokenName(token)} is not in the Overlord's hand (P8.4)`;
 }
 
 /** While something is owed only its command is legal. P10.3 */
 function owed(position: PanicPosition, pending: Pending, command: PanicCommand): string | undefined {
   if (pending.kind === "wound") {
-    const choices = list(pending.among.map(monsterTitle), "or");
+    const choices = list(pending.among.map(tokenName), "or");
     if (command.type !== "wound") return `${position.players[pending.seat]} first says who takes the damage: wound ${choices} (P6.5)`;
-    return pending.among.includes(command.monster) ? undefined : `${monsterTitle(command.monster)} did not run into it: ${choices} (P6.5)`;
+    return pending.among.includes(command.monster) ? undefined : `${tokenName(command.monster)} did not run into it: ${choices} (P6.5)`;
   }
   if (pending.kind === "discard") {
     const seat = pending.seats[0] as number;

@@ -1,4 +1,4 @@
-import { type Arc, type Card, cardTitle, colourOf, isPlain, type Monster, type Ring, type Token, tokenTitle } from "./components.js";
+import { type Arc, type Card, cardTitle, colourOf, isPlain, type Ring, type Token, tokenTitle } from "./components.js";
 import type { Space } from "./state.js";
 
 const RING_TITLES: Readonly<Record<Ring, string>> = {
@@ -23,12 +23,7 @@ export function arcTitle(arc: Arc): string {
   return `arc ${arc} (${colourOf(arc)})`;
 }
 
-/** `Goblin g1`, `Goblin King`: plain monsters need their word, as there are several. */
-export function monsterTitle(monster: Monster): string {
-  return isPlain(monster) ? `${tokenTitle(monster)} ${monster}` : tokenTitle(monster);
-}
-
-/** A token as it is told: monsters as above, effects by their title. */
+/** `Goblin g1`, `Goblin King`, `Giant Boulder`: plain monsters need their word, as there are several. */
 export function tokenName(token: Token): string {
   return isPlain(token) ? `${tokenTitle(token)} ${token}` : tokenTitle(token);
 }

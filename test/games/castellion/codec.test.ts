@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { castellion } from "../../../src/games/castellion/index.js";
-import { play, position, refusalOf, sketched } from "./kit.js";
+import { errorOf } from "../../support/error-of.js";
+import { play, position, sketched } from "./kit.js";
 
 const { parse, print } = castellion.codec;
 const FLAT = ["Pt", "Js", "Cc", "St", "Ps", "Jc"];
@@ -9,7 +10,7 @@ const WORM = { card: "assault-1-earthworm", faceUp: true };
 
 /** Where a position is found wrong, and the message. */
 function problem(json: unknown): string {
-  const error = refusalOf(() => parse(json));
+  const error = errorOf(() => parse(json));
   expect(error.code).toBe("bad-position");
   const path = error.place.path ?? "";
   expect(error.message.startsWith(path)).toBe(true);
@@ -185,7 +186,7 @@ describe("reading untrusted positions: what must fit together", () => {
     ["fewer reveals than are owed", { revealed: "Pt", pending: { kind: "reveal", left: 2 } }, "pending.left"],
     ["nothing to unveil", { pending: { kind: "unveil" } }, "pending"],
   ] as const)("refuses %s", (_, sketch, path) => {
-    const error = refusalOf(() => parse(sketched(sketch as Parameters<typeof sketched>[0])));
+    const error = errorOf(() => parse(sketched(sketch as Parameters<typeof sketched>[0])));
     expect([error.code, error.place.path]).toEqual(["bad-position", path]);
   });
 
@@ -212,6 +213,6 @@ describe("reading untrusted positions: what must fit together", () => {
     [changed({ phase: "over", outcome: { result: "lost", reason: "tiles" } }, { level: "menace", castle: FLAT }), "ordeals[0].faceUp"],
     [changed({ phase: "over", outcome: { result: "won" } }, { ordeals: [{ passed: true }, { passed: true }, { passed: true }] }), "castle"],
   ])("refuses an end that does not fit (%#)", (json, path) => {
-    expect(refusalOf(() => parse(json)).place.path).toBe(path);
+    expect(errorOf(() => parse(json)).place.path).toBe(path);
   });
 });

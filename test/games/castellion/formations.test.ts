@@ -24,6 +24,7 @@ describe("C5.1 what a formation is", () => {
     expect(stands(["Jt Js Pt Ps Pc Pt"])).toBe("1 0 0");
     const top = ["Jt Ct Jt Ct Jt Ps", "Ss Js Ss Js Ss Pt", "Jt Ct Jt Ct Jt Ps", "Sc Jc Sc Jc Sc Pt"];
     expect(stands(top)).toBe("0 0 1");
+    expect(formations(position({ castle: top }).castle).map((formation) => formation.cells)).toEqual([["a6", "b6", "c6", "d6"]]);
   });
 
   it("C5.1 diagonals do not connect", () => {

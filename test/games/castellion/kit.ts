@@ -128,14 +128,3 @@ export function castleOf({ castle }: CastellionPosition): readonly string[] {
 export function lastDiscarded({ discard }: CastellionPosition, count: number): readonly string[] {
   return discard.slice(-count);
 }
-
-/** The error that a call throws. */
-export function refusalOf(call: () => unknown): GameError {
-  try {
-    call();
-  } catch (error) {
-    if (error instanceof GameError) return error;
-    throw error;
-  }
-  throw new Error("nothing was refused");
-}

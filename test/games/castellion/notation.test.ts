@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { castellion } from "../../../src/games/castellion/index.js";
-import { refusalOf } from "./kit.js";
+import { errorOf } from "../../support/error-of.js";
 import { UNIVERSE } from "./universe.js";
 
 const { parse, print } = castellion.notation;
@@ -41,7 +41,7 @@ describe("commands as text", () => {
     ["prophet", "prophet takes the number of an Ordeal: prophet 3"],
     ["move a1 b c", "move takes a cell and a column: move a2 right"],
   ])("refuses %j and says what would be right", (text, message) => {
-    const error = refusalOf(() => parse(text));
+    const error = errorOf(() => parse(text));
     expect(error.code).toBe("bad-command");
     expect(error.message).toContain(message);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { GameError } from "../../../src/engine/errors.js";
 import { stream } from "../../../src/engine/random.js";
-import { type CastellionPosition, castellion } from "../../../src/games/castellion/index.js";
+import { type CastellionCommand, type CastellionPosition, castellion } from "../../../src/games/castellion/index.js";
 import { opening, playOut, UNIVERSE } from "./universe.js";
 
 /** 48 openings are every level, number of seats and mix of options. */
@@ -61,7 +61,7 @@ describe("random games", () => {
   });
 
   it("every legal command applies, is listed once, and changes nothing that was handed out", () => {
-    for (let n = 0; n < GAMES / 4; n++) {
+    for (let n = 0; n < GAMES; n++) {
       playOut(n, (now, legal, step) => {
         if (step % 5 !== 0) return;
         frozen(now);
@@ -80,12 +80,12 @@ describe("random games", () => {
         if ((step + n) % 23 !== 0) return;
         looked++;
         const listed = new Set(legal.map((command) => castellion.notation.print(command)));
-        commands.forEach((command, i) => {
-          const text = UNIVERSE[i] as string;
+        const wrong = UNIVERSE.filter((text, i) => {
           const [word, first, second] = text.split(" ");
           const expected = listed.has(text) || (word === "juggle" && listed.has(`juggle ${second} ${first}`));
-          expect([text, applies(now, command)]).toEqual([text, expected]);
+          return applies(now, commands[i] as CastellionCommand) !== expected;
         });
+        expect(wrong).toEqual([]);
       });
     }
     expect(looked).toBeGreaterThan(100);
@@ -118,24 +118,27 @@ describe("random games", () => {
   });
 
   it("tells every event and describes every position in sentences", () => {
+    const sentence = /^(?!.*(undefined|null|NaN))[A-Z].*\.$/;
+    const odd: (string | undefined)[] = [];
     for (let n = 0; n < GAMES / 4; n++) {
       playOut(n, (now, legal, step) => {
         if (step % 3 !== 0) return;
-        for (const line of castellion.describe(castellion.observe(now, 0))) expect(line).toMatch(/^[A-Z].*\.$/);
+        odd.push(...castellion.describe(castellion.observe(now, 0)).filter((line) => !sentence.test(line)));
         for (const command of legal) {
-          expect(castellion.explain(now, command)).not.toMatch(/undefined|NaN|null|^$/);
+          odd.push(...[castellion.explain(now, command)].filter((text) => /undefined|NaN|null|^$/.test(text)));
           for (const event of castellion.apply(now, command).events) {
             const told = castellion.narrate(event, now.players);
-            if (event.type === "turn" && now.players.length === 1) expect(told).toBeUndefined();
-            else expect(told).toMatch(/^(?!.*(undefined|null|NaN))[A-Z].*\.$/);
+            const silent = event.type === "turn" && now.players.length === 1;
+            if (silent !== (told === undefined) || (told !== undefined && !sentence.test(told))) odd.push(`${event.type}: ${told}`);
           }
         }
       });
     }
+    expect(odd).toEqual([]);
   });
 });
 
-function applies(now: CastellionPosition, command: Parameters<typeof castellion.apply>[1]): boolean {
+function applies(now: CastellionPosition, command: CastellionCommand): boolean {
   try {
     castellion.apply(now, command);
     return true;

@@ -255,6 +255,8 @@ describe("C7 discarding a Traitor", () => {
     const first = (rows: number): string[] => lines.map((stack) => stack.split(" ").slice(0, rows).join(" "));
     expect([1, 2, 3, 4, 5].map((rows) => owes(first(rows)))).toEqual([3, 2, 1, null, null]);
     expect(owes(first(3), "academy")).toBe(4);
+    const free = events(position({ level: "menace", castle: first(5), drawn: "T" }), "banish");
+    expect(free[0]).toEqual({ type: "banished", seat: 0, tile: "T", left: 0, saved: 4 });
     const paying = play(position({ level: "menace", castle: first(2), drawn: "T" }), "banish", "destroy a1");
     expect(paying.pending).toEqual({ kind: "destroy", left: 1, for: "traitor" });
   });

@@ -39,7 +39,7 @@ export interface Laid {
   readonly pending?: unknown;
 }
 
-export function words(text = ""): string[] {
+function words(text = ""): string[] {
   return text.split(" ").filter((word) => word !== "");
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { ALL_TOKENS, fullHealth, isMonster, MONSTERS, pointsOf } from "../../../src/games/panic/components.js";
+import { panic } from "../../../src/games/panic/index.js";
 import { board, events, lay, legal, reach, refused, walls } from "./lay.js";
 
 describe("P3 monster tokens", () => {
@@ -81,7 +82,7 @@ describe("P3 monster tokens", () => {
     expect(refused(asked, "discard brick")).toBe("Cyd has no Brick (P3.4)");
     expect(refused(asked, "end")).toBe("Cyd owes a card first: discard <card> (P3.4)");
     const second = reach(asked, "discard mortar");
-    expect(legal(second)).toEqual(["discard brick", "discard tar"]);
+    expect([panic.seat(asked), panic.seat(second), legal(second)]).toEqual([2, 0, ["discard brick", "discard tar"]]);
     const done = reach(second, "discard tar");
     expect([done.discard, done.pending, board(done), done.turn]).toEqual([["mortar", "tar"], null, ["t1 A1 3", "g1 F3 1"], 6]);
   });

@@ -166,6 +166,11 @@ describe("P10 settled readings of the turn", () => {
     expect([asked.queue, asked.pile]).toEqual([3, ["g1"]]);
   });
 
+  it("P10.3 nothing is due any more when the pile is empty, though a choice is owed", () => {
+    const asked = reach(lay({ monsters: ["o1 K1", "o2 K1"], pile: "mage", dice: [4] }), "end");
+    expect([asked.pending?.kind, asked.pile, asked.queue]).toEqual(["wound", [], 0]);
+  });
+
   it("P10.6 a monster stopped by a wall in phase 5 may cross in phase 6", () => {
     const position = lay({ monsters: ["t1 S1"], pile: "red-move-1 red-move-2", options: ["unscathed"] });
     const next = reach(position, "end");

@@ -1,0 +1,64 @@
+import type { Arc, Ring } from "../components.js";
+import type { PanicView } from "../index.js";
+import type { Space } from "../state.js";
+import { middleOf, type Point, wallPoint } from "./geometry.js";
+
+const LETTERS: Readonly<Record<Ring, string>> = { forest: "F", archer: "A", knight: "K", swordsman: "S", castle: "C" };
+const RING_OF = Object.fromEntries(Object.entries(LETTERS).map(([ring, letter]) => [letter, ring])) as Readonly<Record<string, Ring>>;
+
+/** The word for a space: `A3`. */
+export function spaceSpot({ ring, arc }: Space): string {
+  return `${LETTERS[ring]}${arc}`;
+}
+
+/** The word for the wall of an arc: `wall-3`. */
+export function wallSpot(arc: Arc): string {
+  return `wall-${arc}`;
+}
+
+/** The space that a spot names; undefined for other spots. */
+export function spaceOfSpot(spot: string): Space | undefined {
+  const [, letter = "", arc] = /^([FAKSC])([1-6])$/.exec(spot) ?? [];
+  const ring = RING_OF[letter];
+  return ring === undefined ? undefined : { ring, arc: Number(arc) as Arc };
+}
+
+/** The arc whose wall a spot names; undefined for other spots. */
+export function wallOfSpot(spot: string): Arc | undefined {
+  const [, arc] = /^wall-([1-6])$/.exec(spot) ?? [];
+  return arc === undefined ? undefined : (Number(arc) as Arc);
+}
+
+/** What comes after a word such as `card-` or `token-`; undefined for spots of another kind. */
+export function afterWord(spot: string, word: "card-" | "token-" | "seat-" | "die-"): string | undefined {
+  return spot.startsWith(word) ? spot.slice(word.length) : undefined;
+}
+
+/** The space that a spot names or in which its monster stands. */
+export function spaceUnder(view: PanicView, spot: string): Space | undefined {
+  return spaceOfSpot(spot) ?? view.monsters.find((monster) => monster.id === spot);
+}
+
+/** How much of its arc the monsters of a space are spread over. */
+const SPREAD = 0.7;
+/** The steps that the board's radius counts as. */
+const STEPS = 100;
+
+/**
+ * Where a spot lies, in steps right and down from the middle of the board; undefined for spots that are not on it.
+ * Monsters that share a space stand clockwise in the order of the view, so that the arrow keys tell them apart.
+ */
+export function placeOf(view: PanicView, spot: string): Point | undefined {
+  const point = pointOf(view, spot);
+  return point && { x: point.x * STEPS, y: point.y * STEPS };
+}
+
+function pointOf(view: PanicView, spot: string): Point | undefined {
+  const wall = wallOfSpot(spot);
+  if (wall !== undefined) return wallPoint(wall);
+  const space = spaceUnder(view, spot);
+  if (space === undefined) return undefined;
+  const there = view.monsters.filter((monster) => monster.ring === space.ring && monster.arc === space.arc);
+  const at = there.findIndex((monster) => monster.id === spot);
+  return middleOf(space, at < 0 ? 0 : ((at + 0.5) / there.length - 0.5) * SPREAD);
+}
