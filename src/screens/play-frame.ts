@@ -1,4 +1,5 @@
 import { Canvas, type Style } from "../terminal/canvas.js";
+import { columnsOf } from "../terminal/cells.js";
 import { palette } from "../terminal/palette.js";
 import { wrap } from "../terminal/wrap.js";
 import { type CommandLine, candidates } from "./command-line.js";
@@ -82,7 +83,7 @@ function drawPage(canvas: Canvas, page: Page, lines: readonly string[], title: s
 function drawFooter(canvas: Canvas, { state, scene }: Frame, look: Look): void {
   const y = canvas.height - FOOTER_ROWS;
   if (state.message !== undefined) drawMessage(canvas, state.message, y);
-  else if (scene.focus.effect !== undefined) canvas.put(1, y, `Enter: ${scene.focus.effect}`, TEXT);
+  else if (scene.focus.effect !== undefined) drawMessage(canvas, { text: `Enter: ${scene.focus.effect}`, tone: "plain" }, y);
   else if (scene.focus.open.length > 0) canvas.put(1, y, hint(scene), MUTED);
   const { up, down, left, right } = look.glyphs;
   const arrows = scene.focus.walking ? `${left}${up}${down}${right} target  Esc back` : `${up}${down} choice  ${left}${right} target`;
@@ -108,10 +109,21 @@ function hint({ focus, plays }: Scene<object>): string {
   return focus.chosen.length === 0 ? "choose the first target" : `${focus.chosen.join(" ")}, and now the next target`;
 }
 
+/** As many commands as fit on a line, and how many there are beside. */
+function offered(words: readonly string[], columns: number, { glyphs }: Look): string {
+  const gap = `  ${glyphs.dot}  `;
+  for (let count = words.length; count > 0; count--) {
+    const rest = words.length - count;
+    const text = words.slice(0, count).join(gap) + (rest === 0 ? "" : `${gap}${rest} more`);
+    if (columnsOf(text) <= columns) return text;
+  }
+  return `${words.length} commands`;
+}
+
 function drawCommandLine(canvas: Canvas, line: CommandLine, words: readonly string[], look: Look): void {
   const y = canvas.height - FOOTER_ROWS;
   const found = candidates(line.text, words);
-  const offer = found.length === 0 ? "no command begins like that" : found.join(`  ${look.glyphs.dot}  `);
+  const offer = found.length === 0 ? "no command begins like that" : offered(found, canvas.width - 2, look);
   canvas.fill(0, y, canvas.width, FOOTER_ROWS, " ");
   canvas.put(1, y, offer, found.length === 0 ? TONES.bad : MUTED);
   const letters = [...line.text];

@@ -1,6 +1,6 @@
+import { wrong } from "../../engine/position-json.js";
 import { tileCount } from "./castle.js";
 import { copiesOf, FULL, findCard, SPAN, TILES, type Tile, TRAITOR_PRICE } from "./components.js";
-import { wrong } from "./json.js";
 import { revealsLeft } from "./powers.js";
 import { type CastellionPosition, firstStanding, type LostReason, type Ordeal, type Pending } from "./state.js";
 

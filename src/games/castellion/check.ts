@@ -1,8 +1,8 @@
 import { nameProblem } from "../../engine/options.js";
+import { array, boolean, integer, type Node, object, oneOf, string, wrong } from "../../engine/position-json.js";
 import { checkSeed } from "../../engine/random.js";
 import { checkConsistency } from "./check-consistency.js";
 import { cardsOf, DEFENDERS, type Level, REVEALED_MOST, SPAN, TILES, TRAITORS } from "./components.js";
-import { array, boolean, integer, type Node, object, oneOf, string, wrong } from "./json.js";
 import {
   type CastellionOutcome,
   type CastellionPosition,

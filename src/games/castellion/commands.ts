@@ -33,7 +33,7 @@ export type CastellionCommand =
 export type CommandWord = CastellionCommand["do"];
 export type CommandOf<Word extends CommandWord> = Extract<CastellionCommand, { readonly do: Word }>;
 
-// Every command that `legal` lists is made once, here, and shared: listing them then costs next to nothing.
+// Every command that `legal` lists is made once, here, and used again and again: listing them then costs next to nothing.
 
 const numbers: readonly OrdealNumber[] = [1, 2, 3];
 const piles: readonly PileName[] = ["regular", "safe"];

@@ -1,5 +1,5 @@
+import { wrong } from "../../engine/position-json.js";
 import { ALL_CARDS, ALL_TOKENS, CARD_KINDS, EASIER_TOKENS, FORTIFY_TOKENS, isPlain, type Token } from "./components.js";
-import { wrong } from "./json.js";
 import { decided } from "./outcome.js";
 import { occupant } from "./refusal.js";
 import {

@@ -1,5 +1,5 @@
 import type { Outcome } from "../../engine/game.js";
-import { array, integer, type Node, object, oneOf } from "./json.js";
+import { array, integer, type Node, object, oneOf } from "../../engine/position-json.js";
 
 /** The shape of an outcome; whether it is the right one is checked with the whole position. */
 export function checkOutcome(node: Node): Outcome | null {

@@ -1,5 +1,5 @@
+import { array, integer, type Node, object, oneOf, word } from "../../engine/position-json.js";
 import { isCard, isMonster, isToken, type Monster } from "./components.js";
-import { array, integer, type Node, object, oneOf, word } from "./json.js";
 import { SEATS } from "./options.js";
 import type { Pending } from "./state.js";
 

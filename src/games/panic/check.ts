@@ -1,11 +1,11 @@
 import { GameError } from "../../engine/errors.js";
 import { nameProblem } from "../../engine/options.js";
+import { array, boolean, integer, type Node, object, oneOf, string, word, wrong } from "../../engine/position-json.js";
 import { checkSeed } from "../../engine/random.js";
 import { checkConsistency } from "./check-consistency.js";
 import { checkOutcome } from "./check-outcome.js";
 import { checkPending } from "./check-pending.js";
 import { ARCS, type Arc, fullHealth, isCard, isMonster, isToken, type Monster, RINGS, type Token } from "./components.js";
-import { array, arrayOf, boolean, integer, type Node, object, oneOf, string, word, wrong } from "./json.js";
 import { FLAGS, isOption, type Option, SEATS, type Variant } from "./options.js";
 import type { PanicPosition, Phase, Standing, Wall } from "./state.js";
 
@@ -71,10 +71,10 @@ export function checkPosition(json: unknown): PanicPosition {
     monsters: array(node.monsters, readStanding),
     pile: array(node.pile, readToken),
     queue: integer(node.queue, 0, MOST),
-    slain: arrayOf(node.slain, players.length, (list) => array(list, readMonster)),
+    slain: array(node.slain, (list) => array(list, readMonster), players.length, players.length),
     gone: array(node.gone, readToken),
-    towers: arrayOf(node.towers, ARCS.length, boolean),
-    walls: arrayOf(node.walls, ARCS.length, (wall) => oneOf(wall, WALLS)),
+    towers: array(node.towers, boolean, ARCS.length, ARCS.length),
+    walls: array(node.walls, (wall) => oneOf(wall, WALLS), ARCS.length, ARCS.length),
     missing: boolean(node.missing),
     trades: integer(node.trades, 0, MOST),
     discards: integer(node.discards, 0, MOST),
@@ -114,7 +114,7 @@ function readFlags(node: Node): readonly Option[] {
 }
 
 function readHands(node: Node, seats: number, castle: number): PanicPosition["hands"] {
-  const hands = arrayOf(node, seats, (hand) => hand);
+  const hands = array(node, (hand) => hand, seats, seats);
   return hands.map((hand, seat) => (seat < castle ? array(hand, readCard) : array(hand, readToken)));
 }
 

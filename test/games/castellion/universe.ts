@@ -20,7 +20,7 @@ export const UNIVERSE: readonly string[] = [
 ];
 
 /** A random number from 0 below 1, from a seed: the tests play the same games every time. */
-export function dice(seed: number): () => number {
+function dice(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -34,7 +34,7 @@ export function dice(seed: number): () => number {
 const DAMPED: ReadonlySet<string> = new Set(["face", "recall", "exchange"]);
 
 /** A legal command at random, one that is damped only now and then, when there is another. */
-export function chooseOne(commands: readonly CastellionCommand[], random: () => number): CastellionCommand {
+function chooseOne(commands: readonly CastellionCommand[], random: () => number): CastellionCommand {
   const lively = random() < 0.05 ? commands : commands.filter((command) => !DAMPED.has(command.do));
   const among = lively.length > 0 ? lively : commands;
   return among[Math.floor(random() * among.length)] as CastellionCommand;

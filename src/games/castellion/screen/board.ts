@@ -35,10 +35,12 @@ export function drawBoard(canvas: Canvas, scene: BoardScene, cell: Size, look: L
       drawTile(canvas, corner, cell, tile, marks.get(spot), look);
     });
   });
-  for (const spot of scene.focus?.open ?? []) if (spot !== scene.focus?.cursor) outline(canvas, spot, scene, cell, bottom, look, "open");
-  for (const spot of scene.focus?.chosen ?? []) outline(canvas, spot, scene, cell, bottom, look, "chosen");
-  for (const spot of scene.marked) outline(canvas, spot, scene, cell, bottom, look, "marked");
-  if (scene.focus?.cursor !== undefined) outline(canvas, scene.focus.cursor, scene, cell, bottom, look, "cursor");
+  const draw = (spot: string, role: Role): void =>
+    outline(canvas, spot, scene, cell, bottom, look, role, marks.get(spot)?.joined.up === true);
+  for (const spot of scene.focus?.open ?? []) if (spot !== scene.focus?.cursor) draw(spot, "open");
+  for (const spot of scene.focus?.chosen ?? []) draw(spot, "chosen");
+  for (const spot of scene.marked) draw(spot, "marked");
+  if (scene.focus?.cursor !== undefined) draw(scene.focus.cursor, "cursor");
 }
 
 interface Corner {
@@ -169,13 +171,26 @@ const ROLES: Readonly<Record<Role, { readonly lines: Lines; readonly style: Styl
   marked: { lines: HEAVY, style: { fg: palette.danger, bold: true }, bare: ["!", "!"] },
 };
 
-/** A frame round a spot: over the edge of a tile that stands there, or in the empty cell. */
-function outline(canvas: Canvas, spot: string, { view, focus }: BoardScene, cell: Size, bottom: number, look: Look, role: Role): void {
+/**
+ * A frame round a spot: over the edge of a tile that stands there, or in the empty cell. An open tile has a dot at its
+ * top, which keeps the colour of a piece that goes on above.
+ */
+function outline(
+  canvas: Canvas,
+  spot: string,
+  { view, focus }: BoardScene,
+  cell: Size,
+  bottom: number,
+  look: Look,
+  role: Role,
+  goesOn: boolean,
+): void {
   const place = placeOf(spot, view.castle.length);
   if (place === undefined) return;
   const { lines, style, bare } = ROLES[role];
   const corner = { x: cellX(place.x, cell), y: bottom - (BOARD_ROWS - place.y) * cell.rows };
-  const empty = tileAt(view, spot) === undefined;
+  const tile = tileAt(view, spot);
+  const empty = tile === undefined;
   if (cell.rows < 3) {
     if (role === "open" && !empty) return;
     canvas.put(corner.x, corner.y + 1, bare[0], style);
@@ -183,7 +198,7 @@ function outline(canvas: Canvas, spot: string, { view, focus }: BoardScene, cell
     return;
   }
   if (empty || role !== "open") frame(canvas, corner, { columns: cell.columns - 1, rows: cell.rows }, look, lines, style);
-  else canvas.put(corner.x + middle(cell), corner.y, look.glyphs.dot, style);
+  else canvas.put(corner.x + middle(cell), corner.y, look.glyphs.dot, goesOn ? { ...style, bg: coloursOf(tile).bg } : style);
   if (empty && role === "cursor") {
     const ghost = focus?.chosen[0] === undefined ? view.drawn : tileAt(view, focus.chosen[0]);
     const x = corner.x + Math.floor((cell.columns - 1 - 3) / 2);

@@ -4,10 +4,10 @@ import { columnsOf } from "../../../terminal/cells.js";
 import type { Glyphs } from "../../../terminal/glyphs.js";
 import { palette } from "../../../terminal/palette.js";
 import { wrap } from "../../../terminal/wrap.js";
-import type { Demand } from "../components.js";
+import { type Demand, isTraitor, type Tile } from "../components.js";
 import { formations, standing } from "../formations.js";
 import type { CastellionView } from "../index.js";
-import { FACTION_NAMES, KINDS, roman, tileName } from "../words.js";
+import { FACTION_NAMES, factionOf, KINDS, roman, tileName } from "../words.js";
 import { coloursOf, tileText } from "./tile.js";
 import { cardName, cardOf } from "./words.js";
 
@@ -45,12 +45,12 @@ export function drawPanel(scene: Scene<CastellionView>, columns: number, rows: n
   const { view } = scene;
   const blocks: readonly Block[] = [
     { spare: 0, lines: headLines(scene, columns, look.glyphs) },
-    { spare: 0, lines: handLines(view, look) },
-    { spare: 0, lines: outcomeLines(view) },
+    { spare: 0, lines: handLines(view, columns, look) },
+    { spare: 0, lines: outcomeLines(view, columns) },
     { spare: 0, lines: menuLines(scene, { columns, rows }, look) },
     { spare: 0, lines: ordealLines(scene, columns, look) },
-    { spare: 2, lines: formationLines(view, look.glyphs) },
-    { spare: 3, lines: revealedLines(scene, look) },
+    { spare: 2, lines: formationLines(view, columns, look.glyphs) },
+    { spare: 3, lines: revealedLines(scene, columns, look) },
     { spare: 1, lines: logLines(scene, columns) },
   ];
   fitted(blocks, rows).forEach((line, y) => {
@@ -93,19 +93,27 @@ function headLines({ view, seed, players, seat }: Scene<CastellionView>, columns
       ? `${view.regular.length} reg, ${view.safe.length} safe, ${view.discard.length} disc`
       : `regular ${view.regular.length}${dot}safe ${view.safe.length}${dot}discard ${view.discard.length}`,
   ];
+  const title = (level: string): Line => [say("CASTELLION  ", HEAD), say(level)];
   return [
-    [say("CASTELLION  ", HEAD), say(LEVEL_TITLES[view.level])],
+    fitting([title(LEVEL_TITLES[view.level]), title(view.level)], columns),
     ...facts.flatMap((fact) => wrap(fact, columns)).map((line): Line => [say(line, MUTED)]),
   ];
 }
 
-function handLines(view: CastellionView, { glyphs }: Look): readonly Line[] {
+function handLines(view: CastellionView, columns: number, { glyphs }: Look): readonly Line[] {
   const lines: Line[] = [];
-  const tile = (label: string, held: Parameters<typeof tileName>[0]): Line => [
-    say(label.padEnd(7), MUTED),
-    say(` ${tileText(held, glyphs)} `, { fg: coloursOf(held).bright, bg: coloursOf(held).bg, bold: true }),
-    say(` ${tileName(held)}`),
-  ];
+  const tile = (label: string, held: Tile): Line => {
+    const letters = [
+      say(label.padEnd(6), MUTED),
+      say(` ${tileText(held, glyphs)} `, { fg: coloursOf(held).bright, bg: coloursOf(held).bg, bold: true }),
+    ];
+    const name = tileName(held);
+    const short = isTraitor(held) ? "Traitor" : FACTION_NAMES[factionOf(held)];
+    return fitting(
+      [name, short].map((word) => [...letters, say(` ${word}`)]),
+      columns,
+    );
+  };
   if (view.drawn !== null) lines.push(tile("Drawn", view.drawn));
   if (view.vigil !== undefined) lines.push(tile("Vigil", view.vigil));
   if (view.premonition === true) lines.push([say("Premonition not used yet", MUTED)]);
@@ -118,10 +126,10 @@ const REASONS: Readonly<Record<string, string>> = {
   tiles: "too few tiles would be left",
 };
 
-function outcomeLines({ outcome }: CastellionView): readonly Line[] {
+function outcomeLines({ outcome }: CastellionView, columns: number): readonly Line[] {
   if (outcome === null) return [];
   if (outcome.result === "won") return [[say("The castle stands: won!", GOOD)]];
-  return [[say(`Lost: ${REASONS[outcome.reason ?? ""] ?? ""}`, BAD)]];
+  return wrap(`Lost: ${REASONS[outcome.reason ?? ""] ?? ""}`, columns).map((line): Line => [say(line, BAD)]);
 }
 
 /** From this width on every choice is explained, below it only the one that is chosen; on a low screen not even that. */
@@ -142,17 +150,22 @@ function menuLines({ plays, focus }: Scene<CastellionView>, { columns, rows }: S
       say(first.slice(0, play.label.length), style),
       say(first.slice(play.label.length), MUTED),
     ];
-    const spots = spotLine(play, current ? focus.cursor : undefined, look.glyphs);
-    return [head, ...rest.map((line): Line => [say(`   ${line}`, MUTED)]), ...(spots.length === 0 ? [] : [[say("   "), ...spots]])];
+    const spots = spotLines(play, current ? focus.cursor : undefined, columns, look.glyphs);
+    return [head, ...rest.map((line): Line => [say(`   ${line}`, MUTED)]), ...spots];
   });
 }
 
 /** The targets of a play as words: places, revealed tiles, tiles to recall, Ordeals. Those all over the board are lit there. */
-function spotLine(play: Play<object>, cursor: string | undefined, glyphs: Glyphs): readonly Span[] {
+function spotLines(play: Play<object>, cursor: string | undefined, columns: number, glyphs: Glyphs): readonly Line[] {
   if (play.onBoard) return [];
-  return play.targets
-    .flatMap(({ path }) => path.slice(0, 1))
-    .flatMap((spot) => [say(spotName(spot, glyphs), cursor === spot ? CURSOR : MUTED), say("  ")]);
+  const lines: Span[][] = [];
+  for (const spot of play.targets.flatMap(({ path }) => path.slice(0, 1))) {
+    const name = say(spotName(spot, glyphs), cursor === spot ? CURSOR : MUTED);
+    const last = lines.at(-1);
+    if (last === undefined || widthOf([...last, say("  "), name]) > columns) lines.push([say("   "), name]);
+    else last.push(say("  "), name);
+  }
+  return lines;
 }
 
 function spotName(spot: string, glyphs: Glyphs): string {
@@ -173,8 +186,13 @@ function ordealLines({ view }: Scene<CastellionView>, columns: number, { glyphs 
     const traitors = say(beside + glyphs.traitorPaid.repeat(Math.max(0, ordeal.needs - ordeal.traitors.length)), TRAITORS);
     if (ordeal.card === null) return [head, traitors, say(` ${name}`, i === next ? TEXT : MUTED)];
     const full = [head, traitors, say(` ${name}`, i === next ? TEXT : MUTED), ...demand(ordeal.card, have, glyphs, false)];
-    return widthOf(full) <= columns ? full : [head, traitors, ...demand(ordeal.card, have, glyphs, true)];
+    return fitting([full, [head, traitors, ...demand(ordeal.card, have, glyphs, true)]], columns);
   });
+}
+
+/** The first of these that fits, else the last. */
+function fitting(lines: readonly Line[], columns: number): Line {
+  return lines.find((line) => widthOf(line) <= columns) ?? lines.at(-1) ?? [];
 }
 
 function widthOf(line: Line): number {
@@ -193,22 +211,41 @@ function demand(word: string, have: Demand, glyphs: Glyphs, short: boolean): rea
   });
 }
 
-function formationLines({ castle }: CastellionView, glyphs: Glyphs): readonly Line[] {
+/** Each formation; one that is cancelled with the reason, on a line of its own where it must be. */
+function formationLines({ castle }: CastellionView, columns: number, glyphs: Glyphs): readonly Line[] {
   const all = formations(castle);
   if (all.length === 0) return [];
-  const lines = all.map(({ kind, faction, cells, touching }): Line => {
-    const place = `${cells[0]}${glyphs.dash}${cells.at(-1)}`;
-    const name = `  ${glyphs[kind]} ${kind.padEnd(8)}${place}  ${FACTION_NAMES[faction]}`;
-    if (touching.length === 0) return [say(name)];
-    return [say(name, MUTED), say(`  cancelled by ${touching[0]}${touching.length > 1 ? ` and ${touching.length - 1} more` : ""}`, MUTED)];
+  const lines = all.flatMap(({ kind, faction, cells, touching }): readonly Line[] => {
+    const place = `  ${glyphs[kind]} ${kind.padEnd(8)}${cells[0]}${glyphs.dash}${cells.at(-1)}`;
+    const style = touching.length === 0 ? TEXT : MUTED;
+    const name = fitting([[say(`${place}  ${FACTION_NAMES[faction]}`, style)], [say(`${place}  ${faction}`, style)]], columns);
+    if (touching.length === 0) return [name];
+    const more = touching.length - 1;
+    const by = `cancelled by ${touching[0]}`;
+    const reason = [say(more === 0 ? by : `${by} and ${more} more`, MUTED)];
+    const whole = [...name, say("  "), ...reason];
+    if (widthOf(whole) <= columns) return [whole];
+    return [
+      name,
+      fitting(
+        [
+          [say("    "), ...reason],
+          [say("    "), say(more === 0 ? by : `${by} +${more}`, MUTED)],
+        ],
+        columns,
+      ),
+    ];
   });
-  return [[say("Formations", MUTED)], ...lines];
+  return [[say(`Formations (${all.length})`, MUTED)], ...lines];
 }
 
-function revealedLines({ view, plays, focus }: Scene<CastellionView>, { glyphs }: Look): readonly Line[] {
+function revealedLines({ view, plays, focus }: Scene<CastellionView>, columns: number, { glyphs }: Look): readonly Line[] {
   if (view.revealed.length === 0 || plays[focus.play]?.word === "take") return [];
-  const tiles = view.revealed.flatMap((tile) => [say(tileText(tile, glyphs), { fg: coloursOf(tile).fg, bold: true }), say("  ")]);
-  return [[say("Revealed  ", MUTED), ...tiles]];
+  const line = (gap: string, text: (tile: Tile) => string): Line => {
+    const tiles = view.revealed.flatMap((tile) => [say(gap), say(text(tile), { fg: coloursOf(tile).fg, bold: true })]);
+    return [say("Revealed", MUTED), ...tiles];
+  };
+  return [fitting([line("  ", (tile) => tileText(tile, glyphs)), line(" ", (tile) => tileText(tile, glyphs).replace(" ", ""))], columns)];
 }
 
 const LOG_LINES = 6;

@@ -4,7 +4,7 @@ import type { Glyphs } from "../../../terminal/glyphs.js";
 import type { Ring } from "../components.js";
 import type { PanicView } from "../index.js";
 import { wallAt } from "../state.js";
-import type { Disc, Part } from "./geometry.js";
+import type { Corner, Disc, Part } from "./geometry.js";
 import { ROLES, type Roles } from "./roles.js";
 import { spaceSpot, wallSpot } from "./spots.js";
 
@@ -19,16 +19,18 @@ export function drawBare(
   view: PanicView,
   roles: Roles,
   disc: Disc,
-  corner: { readonly x: number; readonly y: number },
+  corner: Corner,
   look: Look,
 ): void {
   for (let y = 0; y < disc.rows; y++) {
     for (let x = 0; x < disc.diameter; x++) {
       const part = sample(disc, x, y);
       if (part === undefined) continue;
-      const line = parting(disc, x, y, look.glyphs);
-      const { char, style } = line !== undefined ? { char: line, style: FAINT } : filled(part, x, y, view, roles, look.glyphs);
-      canvas.put(corner.x + x, corner.y + y, char, style);
+      if (part.kind === "space") {
+        const role = roles.get(spaceSpot(part));
+        const style = role === undefined ? FAINT : ROLES[role].bare;
+        canvas.put(corner.x + x, corner.y + y, signAt(disc, part.ring, x, y, look.glyphs), style);
+      } else drawWall(canvas, view, roles, part, { x: corner.x + x, y: corner.y + y }, look);
     }
   }
 }
@@ -38,9 +40,9 @@ function sample(disc: Disc, x: number, y: number): Part | undefined {
   return disc.parts[(2 * y + (y < disc.rows / 2 ? 1 : 0)) * disc.diameter + x];
 }
 
-/** The sign that fills a cell of a ring: every other ring has one, so that neighbours differ. */
-export function textureAt(ring: Ring, x: number, y: number, glyphs: Glyphs): string {
-  return TEXTURES[ring](x, y, glyphs);
+/** The sign in a cell of a space: a piece of the line between two arcs, or the texture of the ring. */
+export function signAt(disc: Disc, ring: Ring, x: number, y: number, glyphs: Glyphs): string {
+  return parting(disc, x, y, glyphs) ?? TEXTURES[ring](x, y, glyphs);
 }
 
 const TEXTURES: Readonly<Record<Ring, (x: number, y: number, glyphs: Glyphs) => string>> = {
@@ -51,23 +53,12 @@ const TEXTURES: Readonly<Record<Ring, (x: number, y: number, glyphs: Glyphs) => 
   castle: () => " ",
 };
 
-function filled(
-  part: Part,
-  x: number,
-  y: number,
-  view: PanicView,
-  roles: Roles,
-  glyphs: Glyphs,
-): { readonly char: string; readonly style: Style } {
-  if (part.kind === "space") {
-    const role = roles.get(spaceSpot(part));
-    return { char: textureAt(part.ring, x, y, glyphs), style: role === undefined ? FAINT : ROLES[role].bare };
-  }
+function drawWall(canvas: Canvas, view: PanicView, roles: Roles, part: Part, { x, y }: Corner, { glyphs }: Look): void {
   const wall = wallAt(view, part.arc);
   const role = roles.get(wallSpot(part.arc));
   const style = role === undefined ? {} : ROLES[role].bare;
-  if (wall === "fortified") return { char: glyphs.wall, style: { ...style, bold: true } };
-  return { char: wall === "wall" && part.kind === "wall" ? glyphs.shadeDark : " ", style };
+  if (wall === "fortified") canvas.put(x, y, glyphs.wall, { ...style, bold: true });
+  else canvas.put(x, y, wall === "wall" && part.kind === "wall" ? glyphs.shadeDark : " ", style);
 }
 
 /** The sign of the line between two arcs, where one goes through the cell. */

@@ -5,10 +5,10 @@ import { ARCS, type Arc, colourOf, RINGS } from "../components.js";
 import type { PanicView } from "../index.js";
 import { type Space, type Standing, towerAt, wallAt } from "../state.js";
 import { type Badge, badgeStyle, badgesOf } from "./badges.js";
-import { type Disc, discOf, wallPoint } from "./geometry.js";
+import { type Corner, type Disc, discOf, type Point, wallPoint } from "./geometry.js";
 import { paint, spaceColour } from "./paint.js";
 import { ROLES, type Role, type Roles, rolesOf } from "./roles.js";
-import { cellAt, labelSlot, place, type Slot, spread } from "./slots.js";
+import { cellAt, labelSlot, place, spread } from "./slots.js";
 import { afterWord, spaceSpot, wallSpot } from "./spots.js";
 
 /** What of the scene the board shows. */
@@ -17,8 +17,6 @@ export interface BoardScene {
   readonly focus: Focus | undefined;
   readonly marked: readonly string[];
 }
-
-type Corner = { readonly x: number; readonly y: number };
 
 /** A few letters on a space, with the signs of its role at its sides. */
 interface Piece {
@@ -53,7 +51,7 @@ class Pen {
     readonly look: Look,
   ) {}
 
-  piece({ x, y }: Slot, { text, style, role }: Piece): void {
+  piece({ x, y }: Corner, { text, style, role }: Piece): void {
     const width = this.canvas.put(this.corner.x + x, this.corner.y + y, text, style);
     for (let i = 0; i < width; i++) this.#taken.add(y * this.canvas.width + x + i);
     const sides = role === undefined ? (this.look.depth === 0 ? [" ", " "] : undefined) : ROLES[role].signs;
@@ -126,12 +124,12 @@ function drawSpace(pen: Pen, { view, marked }: BoardScene, roles: Roles, disc: D
 /** More badges than this in one space are hard to read. */
 const MOST = 8;
 
-function placed(disc: Disc, space: Space, pieces: readonly Piece[], gap: number): readonly Slot[] | undefined {
+function placed(disc: Disc, space: Space, pieces: readonly Piece[], gap: number): readonly Corner[] | undefined {
   const points = spread(disc, space, pieces.length);
   return place(
     disc,
     space,
-    pieces.map(({ text }, i) => ({ width: text.length, point: points[i] as Corner })),
+    pieces.map(({ text }, i) => ({ width: text.length, point: points[i] as Point })),
     gap,
   );
 }

@@ -79,6 +79,13 @@ export function reachOf(ring: Ring): { readonly from: number; readonly to: numbe
   return { from: to - width, to };
 }
 
+/** A cell of the board, or of the canvas that it is drawn on. */
+export interface Corner {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A point of the board: right and down from its middle, the radius being 1. */
 export interface Point {
   readonly x: number;
   readonly y: number;

@@ -7,16 +7,10 @@ import type { Colour } from "../../../terminal/style.js";
 import { ARCS, type Arc, colourOf, RINGS, type Ring } from "../components.js";
 import type { PanicView } from "../index.js";
 import { wallAt } from "../state.js";
-import { drawBare, textureAt } from "./bare.js";
-import type { Disc, Part } from "./geometry.js";
+import { drawBare, signAt } from "./bare.js";
+import type { Corner, Disc, Part } from "./geometry.js";
 import { ROLES, type Roles } from "./roles.js";
 import { spaceSpot, wallSpot } from "./spots.js";
-
-/** A cell of the canvas. */
-export interface Corner {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** The colour of each part of the board as it stands. */
 type Ground = (part: Part) => Colour;
@@ -80,7 +74,7 @@ function paintRows(canvas: Canvas, disc: Disc, ground: Ground, corner: Corner, l
     for (let x = 0; x <= disc.diameter; x++) {
       const pair = x === disc.diameter ? undefined : pairAt(disc, x, y, look);
       if (run !== undefined && pair?.[0] === run[0] && pair?.[1] === run[1]) continue;
-      if (run !== undefined) paintRun(canvas, { x: corner.x + start, y: corner.y + y }, x - start, run, ground, look);
+      if (run !== undefined) paintRun(canvas, disc, corner, { x: start, y }, x - start, run, ground, look);
       [start, run] = [x, pair];
     }
   }
@@ -93,15 +87,26 @@ function pairAt({ parts, diameter, rows }: Disc, x: number, y: number, { glyphs 
   return y < rows / 2 ? [lower, lower] : [upper, upper];
 }
 
-function paintRun(canvas: Canvas, { x, y }: Corner, count: number, [upper, lower]: Pair, ground: Ground, { glyphs, depth }: Look): void {
+function paintRun(
+  canvas: Canvas,
+  disc: Disc,
+  corner: Corner,
+  from: Corner,
+  count: number,
+  [upper, lower]: Pair,
+  ground: Ground,
+  { glyphs, depth }: Look,
+): void {
+  const x = corner.x + from.x;
+  const y = corner.y + from.y;
   const top = upper && ground(upper);
   const bottom = lower && ground(lower);
   if (top === undefined && bottom === undefined) return;
   if (top === undefined) canvas.put(x, y, glyphs.lowerHalf.repeat(count), colours(bottom, undefined));
   else if (top !== bottom) canvas.put(x, y, glyphs.upperHalf.repeat(count), colours(top, bottom));
   else if (depth > 1 || upper?.kind !== "space") canvas.put(x, y, " ".repeat(count), colours(undefined, top));
-  // Sixteen colours hold no row of shades: the rings differ by texture as well.
-  else for (let i = 0; i < count; i++) canvas.put(x + i, y, textureAt(upper.ring, x + i, y, glyphs), colours(palette.ink, top));
+  // Sixteen colours hold no row of shades: the rings differ by texture as well, and lines part the arcs.
+  else for (let i = 0; i < count; i++) canvas.put(x + i, y, signAt(disc, upper.ring, from.x + i, from.y, glyphs), colours(palette.ink, top));
 }
 
 const NONE: Style = {};

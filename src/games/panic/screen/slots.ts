@@ -1,33 +1,27 @@
 import { remembered } from "../../../terminal/remembered.js";
 import type { Arc } from "../components.js";
 import type { Space } from "../state.js";
-import { type Disc, middleOf, type Part, type Point, pointAt } from "./geometry.js";
-
-/** A cell of the board. */
-export interface Slot {
-  readonly x: number;
-  readonly y: number;
-}
+import { type Corner, type Disc, middleOf, type Part, type Point, pointAt } from "./geometry.js";
 
 /** How far out in the Forest the number of an arc stands. */
 const LABEL_AT = 0.94;
-export const LABEL_WIDTH = 2;
+const LABEL_WIDTH = 2;
 
 /** Cells of a disc by the words of what they show, and slots by word and width; as long as the disc is kept. */
-const shelves = new WeakMap<Disc, Map<string, readonly Slot[]>>();
+const shelves = new WeakMap<Disc, Map<string, readonly Corner[]>>();
 
 /** The cell at which the number of an arc begins. */
-export function labelSlot(disc: Disc, arc: Arc): Slot {
+export function labelSlot(disc: Disc, arc: Arc): Corner {
   const [slot] = kept(disc, `label ${arc}`, () => {
     const point = pointAt(LABEL_AT, arc);
     const slots = runs(disc, cellsOf(disc, { ring: "forest", arc }), LABEL_WIDTH);
     return [nearest(slots, disc, point, LABEL_WIDTH) ?? cellAt(disc, point)];
   });
-  return slot as Slot;
+  return slot as Corner;
 }
 
 /** Where something of that width can begin so that all of it lies within a space and beside the arc's number. */
-export function slotsOf(disc: Disc, space: Space, width: number): readonly Slot[] {
+export function slotsOf(disc: Disc, space: Space, width: number): readonly Corner[] {
   return kept(disc, `${space.ring} ${space.arc} ${width}`, () => {
     const label = labelSlot(disc, space.arc);
     const free = cellsOf(disc, space).filter(({ x, y }) => y !== label.y || x < label.x || x >= label.x + LABEL_WIDTH);
@@ -47,8 +41,8 @@ export interface Wish {
  * Finds a slot for each wish, near its point, `gap` columns between neighbours; undefined when there is no room for all.
  * The slots are those of the space, in clockwise order.
  */
-export function place(disc: Disc, space: Space, wishes: readonly Wish[], gap: number): readonly Slot[] | undefined {
-  const taken: (Slot & { readonly width: number })[] = [];
+export function place(disc: Disc, space: Space, wishes: readonly Wish[], gap: number): readonly Corner[] | undefined {
+  const taken: (Corner & { readonly width: number })[] = [];
   for (const { width, point } of wishes) {
     const free = slotsOf(disc, space, width).filter(({ x, y }) =>
       taken.every((other) => other.y !== y || x >= other.x + other.width + gap || other.x >= x + width + gap),
@@ -71,7 +65,7 @@ export function spread(disc: Disc, space: Space, count: number): readonly Point[
 }
 
 /** The cell at a point. */
-export function cellAt(disc: Disc, { x, y }: Point): Slot {
+export function cellAt(disc: Disc, { x, y }: Point): Corner {
   return { x: Math.floor(((x + 1) / 2) * disc.diameter), y: Math.floor(((y + 1) / 2) * disc.rows) };
 }
 
@@ -81,9 +75,9 @@ export function partOfCell(disc: Disc, x: number, y: number): Part | undefined {
   return upper === disc.parts[(2 * y + 1) * disc.diameter + x] ? upper : undefined;
 }
 
-function cellsOf(disc: Disc, { ring, arc }: Space): readonly Slot[] {
+function cellsOf(disc: Disc, { ring, arc }: Space): readonly Corner[] {
   return kept(disc, `${ring} ${arc}`, () => {
-    const cells: Slot[] = [];
+    const cells: Corner[] = [];
     for (let y = 0; y < disc.rows; y++) {
       for (let x = 0; x < disc.diameter; x++) {
         const part = partOfCell(disc, x, y);
@@ -95,13 +89,13 @@ function cellsOf(disc: Disc, { ring, arc }: Space): readonly Slot[] {
 }
 
 /** The cells from which so many lie side by side. */
-function runs(disc: Disc, cells: readonly Slot[], width: number): readonly Slot[] {
+function runs(disc: Disc, cells: readonly Corner[], width: number): readonly Corner[] {
   const there = new Set(cells.map(({ x, y }) => y * disc.diameter + x));
   return cells.filter(({ x, y }) => Array.from({ length: width }, (_, i) => there.has(y * disc.diameter + x + i)).every(Boolean));
 }
 
-function nearest(slots: readonly Slot[], disc: Disc, point: Point, width: number): Slot | undefined {
-  let best: Slot | undefined;
+function nearest(slots: readonly Corner[], disc: Disc, point: Point, width: number): Corner | undefined {
+  let best: Corner | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const slot of slots) {
     const x = ((slot.x + width / 2) / disc.diameter) * 2 - 1;
@@ -112,7 +106,7 @@ function nearest(slots: readonly Slot[], disc: Disc, point: Point, width: number
   return best;
 }
 
-function kept(disc: Disc, word: string, work: () => readonly Slot[]): readonly Slot[] {
-  const shelf = remembered(shelves, disc, () => new Map<string, readonly Slot[]>());
+function kept(disc: Disc, word: string, work: () => readonly Corner[]): readonly Corner[] {
+  const shelf = remembered(shelves, disc, () => new Map<string, readonly Corner[]>());
   return remembered(shelf, word, work);
 }

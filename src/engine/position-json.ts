@@ -1,6 +1,6 @@
-import { GameError } from "../../engine/errors.js";
-import { isObject } from "../../engine/json.js";
-import { quote } from "../../engine/text.js";
+import { GameError } from "./errors.js";
+import { isObject } from "./json.js";
+import { quote } from "./text.js";
 
 /**
  * An untrusted JSON value and where it lies. Each reader gives the value back as what it should be, or throws
@@ -32,30 +32,25 @@ export function object<Key extends string, Maybe extends string = never>(
   const nodes: Partial<Record<Key | Maybe, Node>> = {};
   for (const key of [...keys, ...optional]) {
     if (Object.hasOwn(given, key)) nodes[key] = { value: given[key], path: path === "" ? key : `${path}.${key}` };
-    else if ((keys as readonly string[]).includes(key)) wrong(path, `has no key ${quote(key)}`);
+    else if ((keys as readonly string[]).includes(key)) wrong(path, `has no key ${quote(key)}; its keys are ${known.join(", ")}`);
   }
   return nodes as Readonly<Record<Key, Node> & Partial<Record<Maybe, Node>>>;
 }
 
-/** A list, each of its values read by `item`. */
-export function array<Item>({ value, path }: Node, item: (node: Node) => Item): Item[] {
+/** A list of at least `least` and at most `most` values, each read by `item`. */
+export function array<Item>({ value, path }: Node, item: (node: Node) => Item, least = 0, most = Number.POSITIVE_INFINITY): Item[] {
   if (!Array.isArray(value)) wrong(path, `is ${told(value)}; it should be a list`);
-  return (value as readonly unknown[]).map((entry, i) => item({ value: entry, path: `${path}[${i}]` }));
-}
-
-/** A list of exactly so many values. */
-export function arrayOf<Item>(node: Node, count: number, item: (node: Node) => Item): Item[] {
-  const items = array(node, item);
-  if (items.length !== count) wrong(node.path, `has ${items.length} entries; it should have ${count}`);
-  return items;
+  const items = value as readonly unknown[];
+  if (items.length < least || items.length > most) {
+    wrong(path, `has ${items.length} entries; it should have ${least === most ? least : `${least} to ${most}`}`);
+  }
+  return items.map((entry, i) => item({ value: entry, path: `${path}[${i}]` }));
 }
 
 /** A whole number from `least` to `most`. */
 export function integer({ value, path }: Node, least: number, most: number): number {
-  if (typeof value !== "number" || !Number.isInteger(value) || value < least || value > most) {
-    wrong(path, `is ${told(value)}; it should be a whole number from ${least} to ${most}`);
-  }
-  return value as number;
+  if (typeof value === "number" && Number.isInteger(value) && value >= least && value <= most) return value;
+  return wrong(path, `is ${told(value)}; it should be ${least === most ? least : `a whole number from ${least} to ${most}`}`);
 }
 
 export function boolean({ value, path }: Node): boolean {
@@ -75,9 +70,9 @@ export function word<Word extends string>(node: Node, test: (text: string) => te
   return text as Word;
 }
 
-/** One of a few texts. */
-export function oneOf<Word extends string>(node: Node, words: readonly Word[]): Word {
-  return word(node, (text): text is Word => (words as readonly string[]).includes(text), `one of ${words.join(", ")}`);
+/** One of a few texts; `what` says what they are where the list alone would not. */
+export function oneOf<Word extends string>(node: Node, words: readonly Word[], what = `one of ${words.join(", ")}`): Word {
+  return word(node, (text): text is Word => (words as readonly string[]).includes(text), what);
 }
 
 /** A value as an error tells it: short, whatever it is. */
