@@ -52,6 +52,7 @@ describe("the castle on the screen", () => {
   });
 
   it("keeps to its canvas", () => {
+    expect(clipped(() => new Canvas(4, 1).put(1, 0, "four"))).toHaveLength(1);
     for (const { id, position: now } of GOLDEN) {
       for (const size of SIZES) {
         const view = castellion.observe(now, 0);
@@ -98,7 +99,6 @@ describe("the castle on the screen", () => {
     const own = /48;2;[\d;]+m/.exec(between)?.[0];
     // Whatever turns the letters off, three columns have the background of the tiles.
     expect(between.slice(between.lastIndexOf(`${own}   `))).toMatch(/^48;2;[\d;]+m {3}/);
-    expect(row.split(`${own}`)).toHaveLength(6);
   });
 
   it("marks the places for a tile, and shows the tile where it would come", () => {

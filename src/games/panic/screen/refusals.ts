@@ -1,0 +1,13 @@
+import { GameError } from "../../../engine/errors.js";
+import { type PanicCommand, type PanicPosition, panic } from "../index.js";
+
+/** Why the rules forbid a command now, in their own words; empty when they allow it. */
+export function refusalOf(position: PanicPosition, command: PanicCommand): string {
+  try {
+    panic.apply(position, command);
+    return "";
+  } catch (error) {
+    if (error instanceof GameError) return error.message;
+    throw error;
+  }
+}
