@@ -57,9 +57,14 @@ export async function play(given: PlayArguments): Promise<void> {
     if (mode === "script") return tellEnd(laid.entry, laid.session, given);
     const leaving = mode === "plain" ? await playLines(laid) : await playFullScreen(laid, given);
     if (leaving === "leave") return farewell(laid);
-    const { game, options, seed } = laid.session.record;
-    laid = begin(given, newRecord({ game, options, bots: [], seed: leaving === "again" ? seed : newSeed() }));
+    laid = begin({ ...given, script: undefined }, nextRecord(laid.session.record, leaving));
   }
+}
+
+/** The record of another game like this one: with a new seed, or begun as this one was. */
+function nextRecord({ game, options, seed, position }: GameRecord, leaving: "new" | "again"): GameRecord {
+  if (leaving === "new") return newRecord({ game, options, bots: [], seed: newSeed() });
+  return newRecord({ game, options, bots: [], seed, ...(position && { position }) });
 }
 
 type Mode = "screen" | "plain" | "script";

@@ -28,8 +28,8 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The whole text of a page, broken into lines of at most `columns` columns. */
-export function pageLines(page: Page, source: PageSource, columns: number): readonly string[] {
-  return WRITERS[page.kind](source).flatMap((paragraph) => (paragraph === "" ? [""] : wrap(paragraph, columns)));
+export function pageLines(kind: Page["kind"], source: PageSource, columns: number): readonly string[] {
+  return WRITERS[kind](source).flatMap((paragraph) => (paragraph === "" ? [""] : wrap(paragraph, columns)));
 }
 
 const WRITERS: Readonly<Record<Page["kind"], (source: PageSource) => readonly string[]>> = {

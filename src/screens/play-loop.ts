@@ -8,7 +8,7 @@ import { commandAt, focusOf, NO_AIM } from "./focus.js";
 import type { AnyGameScreen, Look, Play, Scene, Size } from "./game-screen.js";
 import { pageLines } from "./pages.js";
 import { drawPlayFrame, type Frame, PAGE_MARGIN, pageRows } from "./play-frame.js";
-import { type Effect, type Facts, type Message, OPENING, type PlayState, press } from "./play-state.js";
+import { type Effect, type Facts, type Message, OPENING, type Page, type PlayState, press } from "./play-state.js";
 
 /** What the play screen is given. */
 export interface Table {
@@ -38,6 +38,14 @@ export interface PlayLoop {
   standing(): number | undefined;
 }
 
+/** A page that was written before. */
+interface Written {
+  readonly kind: Page["kind"];
+  readonly columns: number;
+  readonly position: BasePosition;
+  readonly lines: readonly string[];
+}
+
 /** Choices at the end of a game stand in the menu like plays of the game. */
 interface EndCommand {
   readonly end: Leaving;
@@ -54,6 +62,7 @@ export function createPlayLoop(table: Table): PlayLoop {
   let state: PlayState = { ...OPENING, message: table.greeting === undefined ? undefined : { text: table.greeting, tone: "plain" } };
   let size: Size = { columns: 80, rows: 24 };
   let looking = game.seat(session.position) ?? 0;
+  let written: Written | undefined;
   if (screen.secret(session.position)) state = { ...state, waitingFor: looking };
 
   const plays = memo((position: BasePosition) => (game.seat(position) === undefined ? END_PLAYS : screen.plays(position, session.legal)));
@@ -71,7 +80,7 @@ export function createPlayLoop(table: Table): PlayLoop {
       plays: plays(session.position),
       words: () => session.legal.map((command) => game.notation.print(command)),
       place: (spot) => screen.place(seen(session.position), spot),
-      depthOf: (page) => Math.max(0, pageLines(page, source(), size.columns - PAGE_MARGIN).length - pageRows(size)),
+      depthOf,
       pageRows: pageRows(size),
     };
   }
@@ -84,6 +93,25 @@ export function createPlayLoop(table: Table): PlayLoop {
       seed: session.position.seed,
       savedAt: table.savedAt,
     };
+  }
+
+  /** The text of a page. It stays the same while one scrolls, and breaking a rulebook into lines takes a while. */
+  function textOf({ kind }: Page): readonly string[] {
+    const columns = size.columns - PAGE_MARGIN;
+    const { position } = session;
+    if (written === undefined || written.kind !== kind || written.columns !== columns || written.position !== position) {
+      written = { kind, columns, position, lines: pageLines(kind, source(), columns) };
+    }
+    return written.lines;
+  }
+
+  function depthOf(page: Page): number {
+    return Math.max(0, textOf(page).length - pageRows(size));
+  }
+
+  /** A page with its text; in a larger window it ends where its text does. */
+  function opened(page: Page): Frame["page"] {
+    return { page: { ...page, top: Math.min(page.top, depthOf(page)) }, lines: textOf(page) };
   }
 
   function carryOut(effect: Effect): Leaving | undefined {
@@ -181,7 +209,7 @@ export function createPlayLoop(table: Table): PlayLoop {
     draw(given) {
       size = given;
       const words = state.line === undefined ? [] : facts().words();
-      const page = state.page && { page: state.page, lines: pageLines(state.page, source(), size.columns - PAGE_MARGIN) };
+      const page = state.page && opened(state.page);
       const frame: Frame = { state, scene: scene(), title: game.title, page, words };
       return drawPlayFrame(frame, screen, size, table.look);
     },

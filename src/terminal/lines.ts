@@ -52,8 +52,8 @@ export class Lines {
   /** Lets go of the streams. */
   close(): void {
     process.off("SIGINT", interrupted);
+    // The output keeps its listener: what was written last may still fail, which is nothing to crash for.
     this.#reader.close();
-    this.#streams.output.off("error", this.#end);
   }
 
   readonly #end = (): void => {

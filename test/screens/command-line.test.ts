@@ -39,7 +39,7 @@ describe("the command line", () => {
     ["left and right beyond the ends", `ab${LEFT}${LEFT}${LEFT}x${RIGHT}${RIGHT}${RIGHT}y`, "xaby|"],
     ["Ctrl-U", `place a${LEFT}\u0015`, "|a"],
     ["Ctrl-W", "place left \u0017", "place |"],
-    ["Ctrl-W in the middle", `place a b${LEFT}\u0017`, "place a |b"],
+    ["Ctrl-W in the middle", `place a b${LEFT}\u0017`, "place |b"],
     ["other control keys", "ab\u0007", "ab|"],
     ["letters of two code units", `\u{1F3F0}x${LEFT}\u007F`, "|x"],
   ])("takes %s", (_, keys, expected) => {
@@ -51,8 +51,8 @@ describe("the command line", () => {
     expect(typed("  \r")).toBe("closed");
     expect(typed("\r")).toBe("closed");
     expect(typed("\u007F")).toBe("closed");
-    const escape = editLine(emptyLine(), { kind: "named", name: "escape" }, []);
-    expect(escape).toEqual({ close: true });
+    const escaped = editLine(emptyLine(), { kind: "named", name: "escape" }, []);
+    expect(escaped).toEqual({ close: true });
   });
 
   it.each([

@@ -36,7 +36,7 @@ describe("where the player's attention is", () => {
     expect(focusOf(aim, fewer)).toMatchObject({ play: 0, chosen: ["a1"], cursor: "a2", walking: true });
     const others = [play("swap", ["c1 c2"], { onBoard: true }), MENU[0] as Play<Word>];
     expect(focusOf(aim, others)).toMatchObject({ play: 0, chosen: [], cursor: "c1", walking: true });
-    expect(focusOf(aim, [MENU[0] as Play<Word>])).toMatchObject({ play: 0, chosen: [], cursor: "a1", walking: false });
+    expect(focusOf(aim, [MENU[0] as Play<Word>])).toMatchObject({ play: 0, chosen: [], cursor: "b1", walking: false });
   });
 
   it("walks at once over a board that is the only choice", () => {
@@ -122,7 +122,7 @@ describe("steering", () => {
     expect(to("a1", "up")).toBe("a2");
     expect(to("b1", "right")).toBe("c3");
     expect(to("b1", "up")).toBe("a2");
-    expect(to("c3", "left")).toBe("b1");
+    expect(to("c3", "left")).toBe("a2");
     expect(to("a1", "left")).toBe("a1");
     expect(to("a1", "down")).toBe("a1");
   });

@@ -16,18 +16,7 @@ describe("the keys of the play screen", () => {
     expect(pressed("\u001B[A\u001B[B\u001B[D\u001B[C")).toEqual(["up", "down", "left", "right"]);
     expect(pressed("kjHL")).toEqual(["up", "down", "left", "right"]);
     expect(pressed("\t\u001B[Z\r ")).toEqual(["next", "previous", "choose", "choose"]);
-    expect(pressed("\u007FuU:?lrsmq")).toEqual([
-      "back",
-      "undo",
-      "redo",
-      "command",
-      "help",
-      "log",
-      "rules",
-      "saved",
-      "preview",
-      "leave",
-    ]);
+    expect(pressed("\u007FuU:?lrsmq")).toEqual(["back", "undo", "redo", "command", "help", "log", "rules", "saved", "preview", "leave"]);
   });
 
   it("leaves all other keys alone, control keys among them", () => {

@@ -14,14 +14,7 @@ const FAINT: Style = { dim: true };
  * The board without colour: every other ring is filled with a texture, walls are thick, arcs are parted by lines. Lit
  * spaces and walls are inverse or underlined.
  */
-export function drawBare(
-  canvas: Canvas,
-  view: PanicView,
-  roles: Roles,
-  disc: Disc,
-  corner: Corner,
-  look: Look,
-): void {
+export function drawBare(canvas: Canvas, view: PanicView, roles: Roles, disc: Disc, corner: Corner, look: Look): void {
   for (let y = 0; y < disc.rows; y++) {
     for (let x = 0; x < disc.diameter; x++) {
       const part = sample(disc, x, y);

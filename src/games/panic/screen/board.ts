@@ -3,7 +3,7 @@ import type { Canvas, Style } from "../../../terminal/canvas.js";
 import { palette } from "../../../terminal/palette.js";
 import { ARCS, type Arc, colourOf, RINGS } from "../components.js";
 import type { PanicView } from "../index.js";
-import { type Space, type Standing, towerAt, wallAt } from "../state.js";
+import { type Space, towerAt, wallAt } from "../state.js";
 import { type Badge, badgeStyle, badgesOf } from "./badges.js";
 import { type Corner, type Disc, discOf, type Point, wallPoint } from "./geometry.js";
 import { paint, spaceColour } from "./paint.js";
@@ -80,15 +80,13 @@ export function arcLabel(arc: Arc): string {
   return `${arc}${LETTERS[colourOf(arc)]}`;
 }
 
+/** The number of an arc at the rim of its Forest; it also tells when that space is lit. */
 function drawLabel(pen: Pen, roles: Roles, disc: Disc, arc: Arc): void {
   const role = roles.get(spaceSpot({ ring: "forest", arc }));
-  const style: Style =
-    pen.look.depth === 0
-      ? {}
-      : role === undefined
-        ? { fg: palette.strong, bg: spaceColour("forest", arc), bold: true }
-        : { fg: ROLES[role].ink, bg: ROLES[role].ground, bold: true };
-  pen.piece(labelSlot(disc, arc), { text: arcLabel(arc), style, role: undefined });
+  const bare = role === undefined ? {} : ROLES[role].bare;
+  const colours =
+    role === undefined ? { fg: palette.strong, bg: spaceColour("forest", arc) } : { fg: ROLES[role].ink, bg: ROLES[role].ground };
+  pen.piece(labelSlot(disc, arc), { text: arcLabel(arc), style: pen.look.depth === 0 ? bare : { ...colours, bold: true }, role });
 }
 
 /** The number of an arc on its wall, while something can be done or happens there. */
@@ -150,9 +148,11 @@ function fixtures(
   if (space.ring === "castle") {
     if (towerAt(view, space.arc)) pieces.push({ text: glyphs.rook, style: style(role === undefined ? palette.tower : palette.ink), role });
     else if (monsters === 0) pieces.push({ text: glyphs.ruin, style: style(palette.ink), role });
-  } else if (role !== undefined) {
-    const rolls = marked.some((spot) => afterWord(spot, "token-")?.startsWith("boulder") === true);
-    pieces.push({ text: rolls ? glyphs.boulder : String(space.arc), style: style(ROLES[role].ink), role });
   }
+  if (role === undefined) return pieces;
+  const rolls = marked.some((spot) => afterWord(spot, "token-")?.startsWith("boulder") === true);
+  if (rolls) pieces.push({ text: glyphs.boulder, style: style(ROLES[role].ink), role });
+  else if (space.ring !== "forest" && space.ring !== "castle")
+    pieces.push({ text: String(space.arc), style: style(ROLES[role].ink), role });
   return pieces;
 }

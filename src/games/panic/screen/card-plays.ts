@@ -21,14 +21,22 @@ export function cardPlays(position: PanicPosition, commands: readonly PlayComman
   return distinct.flatMap((card) => {
     const leading = found.filter((play) => play.leader === card).map(({ play }) => play);
     if (leading.length > 0) return leading;
-    // A card that only goes with another is shown with that one.
-    if (commands.some(({ cards }) => cards.includes(card))) return [];
-    return card === "mortar" && hand.includes("brick") ? [] : [barred(position, hand, card)];
+    return isShownWithAnother(card, hand, commands) ? [] : [barred(position, hand, card)];
   });
 }
 
+/** Mortar stands beside Brick; Nice Shot beside the cards that it goes with now. */
+function isShownWithAnother(card: Card, hand: readonly Card[], commands: readonly PlayCommand[]): boolean {
+  if (card === "mortar") return hand.includes("brick");
+  return card === "nice-shot" && commands.some(({ cards }) => cards.includes(card));
+}
+
 /** The plays of the same cards as one, and the card under which it stands in the menu. */
-function together(position: PanicPosition, hand: readonly Card[], group: readonly PlayCommand[]): { readonly leader: Card; readonly play: CardPlay } {
+function together(
+  position: PanicPosition,
+  hand: readonly Card[],
+  group: readonly PlayCommand[],
+): { readonly leader: Card; readonly play: CardPlay } {
   const cards = group[0]?.cards ?? [];
   const leader = cards[0] as Card;
   const targets = group.map((command): Target<PanicCommand> => ({ command, path: pathOf(command) }));
@@ -61,7 +69,7 @@ const EFFECTS: Readonly<Partial<Record<Card, string>>> = {
 /** More targets than this are counted. */
 const NAMED = 3;
 
-/** What the cards can do now: `hits O2 in A3`, `slays one of 7`. */
+/** What the cards can do now: `hits O2 A3`, `slays one of 7`. */
 function detailOf(position: PanicPosition, group: readonly PlayCommand[]): string {
   const [first] = group;
   const lead = first?.cards[0];
@@ -71,7 +79,7 @@ function detailOf(position: PanicPosition, group: readonly PlayCommand[]): strin
   if (typeof first.target === "number") return `${effect} ${group.map(({ target }) => target).join(" ")}`;
   if (group.length > NAMED) return `${effect} one of ${group.length}`;
   const seen = group.map(({ target }) => position.monsters.find(({ id }) => id === target));
-  return `${effect} ${seen.flatMap((monster) => (monster === undefined ? [] : `${lettersOf(monster.id)}${monster.health} in ${spaceSpot(monster)}`)).join(", ")}`;
+  return `${effect} ${seen.flatMap((monster) => (monster === undefined ? [] : `${lettersOf(monster.id)}${monster.health} ${spaceSpot(monster)}`)).join(", ")}`;
 }
 
 /** A card that cannot be played now. Brick stands for Mortar as well where both are held. */

@@ -12,8 +12,8 @@ interface Corner {
 
 /** The smallest board whose rings hold a badge, and the narrowest panel beside a board. */
 const LEAST_DIAMETER = 44;
-const LEAST_PANEL = 31;
-/** Columns before the board, and between it and the panel. */
+const LEAST_PANEL = 32;
+/** Columns at the sides of the screen, and between the board and the panel. */
 const MARGIN = 1;
 const GAP = 2;
 /** Longer lines than this are hard to read. */
@@ -24,14 +24,14 @@ const WIDEST_TABLE = 110;
 
 /** The largest board that leaves the panel its room. `size` is what the game is drawn on, at least 60x18. */
 export function layoutOf({ columns, rows }: Size): Layout {
-  const diameter = even(Math.min(2 * rows, columns - MARGIN - GAP - LEAST_PANEL));
+  const diameter = even(Math.min(2 * rows, columns - 2 * MARGIN - GAP - LEAST_PANEL));
   if (diameter < LEAST_DIAMETER) {
     const panel = { x: 1, y: TABLE_ROWS + 1, columns: columns - 2, rows: rows - TABLE_ROWS - 1 };
     return { kind: "table", columns: Math.min(columns, WIDEST_TABLE), panel };
   }
   const x = MARGIN + diameter + GAP;
   const board = { x: MARGIN, y: Math.floor((rows - diameter / 2) / 2) };
-  return { kind: "rings", diameter, board, panel: { x, y: 0, columns: Math.min(columns - x, WIDEST_PANEL), rows } };
+  return { kind: "rings", diameter, board, panel: { x, y: 0, columns: Math.min(columns - x - MARGIN, WIDEST_PANEL), rows } };
 }
 
 /** The diameter of the board alone, without a panel; undefined where only a table has room. */

@@ -106,7 +106,8 @@ function paintRun(
   else if (top !== bottom) canvas.put(x, y, glyphs.upperHalf.repeat(count), colours(top, bottom));
   else if (depth > 1 || upper?.kind !== "space") canvas.put(x, y, " ".repeat(count), colours(undefined, top));
   // Sixteen colours hold no row of shades: the rings differ by texture as well, and lines part the arcs.
-  else for (let i = 0; i < count; i++) canvas.put(x + i, y, signAt(disc, upper.ring, from.x + i, from.y, glyphs), colours(palette.ink, top));
+  else
+    for (let i = 0; i < count; i++) canvas.put(x + i, y, signAt(disc, upper.ring, from.x + i, from.y, glyphs), colours(palette.ink, top));
 }
 
 const NONE: Style = {};

@@ -15,7 +15,8 @@ export function plays(position: PanicPosition, legal: readonly PanicCommand[]): 
   if (position.phase === "over") return [];
   const of = <Type extends PanicCommand["type"]>(type: Type): readonly Of<Type>[] =>
     legal.filter((command): command is Of<Type> => command.type === type);
-  if (position.pending !== null) return [...wounds(of("wound")), ...discards(position, of("discard")), ...answers(of("accept"), of("decline"))];
+  if (position.pending !== null)
+    return [...wounds(of("wound")), ...discards(position, of("discard")), ...answers(of("accept"), of("decline"))];
   switch (position.phase) {
     case "arrange":
       return tokenPlays(of("arrange"), []);

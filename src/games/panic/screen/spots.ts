@@ -62,3 +62,6 @@ function pointOf(view: PanicView, spot: string): Point | undefined {
   const at = there.findIndex((monster) => monster.id === spot);
   return middleOf(space, at < 0 ? 0 : ((at + 0.5) / there.length - 0.5) * SPREAD);
 }
+
+/** The word that marks phase 5 itself, where every monster moves. */
+export const MOVE = "move";

@@ -63,7 +63,8 @@ function drawCell(
     x += 1;
   };
   const plain: Style = depth === 0 ? (role === undefined ? { bold: true } : ROLES[role].bare) : { ...ground, bold: true };
-  const onGround = (fg: NonNullable<Style["fg"]>): Style => (depth === 0 ? plain : { ...plain, fg: role === undefined ? fg : ROLES[role].ink });
+  const onGround = (fg: NonNullable<Style["fg"]>): Style =>
+    depth === 0 ? plain : { ...plain, fg: role === undefined ? fg : ROLES[role].ink };
   if (ring === "castle") {
     if (towerAt(view, arc)) put(glyphs.rook, onGround(palette.tower), role);
     else if (there.length === 0) put(glyphs.ruin, onGround(palette.ink), role);
@@ -74,7 +75,11 @@ function drawCell(
 }
 
 /** As many badges as the room holds, a blank after each; one at least. */
-function fitting<Piece extends { readonly text: string }>(most: number, make: (count: number) => readonly Piece[], room: number): readonly Piece[] {
+function fitting<Piece extends { readonly text: string }>(
+  most: number,
+  make: (count: number) => readonly Piece[],
+  room: number,
+): readonly Piece[] {
   for (let count = most; count > 1; count--) {
     const pieces = make(count);
     if (pieces.reduce((sum, { text }) => sum + text.length + 1, 0) <= room) return pieces;
@@ -93,9 +98,16 @@ function drawWall(canvas: Canvas, view: PanicView, roles: Roles, arc: Arc, x: nu
   const wall = wallAt(view, arc);
   const role = roles.get(wallSpot(arc));
   const sign = WALLS[wall](glyphs);
-  const text = role === undefined ? (wall === "fortified" ? `${sign}F ` : ` ${sign} `) : `${ROLES[role].signs[0]}${sign}${ROLES[role].signs[1]}`;
+  const text =
+    role === undefined ? (wall === "fortified" ? `${sign}F ` : ` ${sign} `) : `${ROLES[role].signs[0]}${sign}${ROLES[role].signs[1]}`;
   const colour = wall === "fortified" ? palette.fort : palette.wall;
   const style: Style =
-    depth === 0 ? (role === undefined ? { bold: true } : ROLES[role].bare) : role === undefined ? { fg: colour, bold: true } : { fg: ROLES[role].ink, bg: ROLES[role].ground, bold: true };
+    depth === 0
+      ? role === undefined
+        ? { bold: true }
+        : ROLES[role].bare
+      : role === undefined
+        ? { fg: colour, bold: true }
+        : { fg: ROLES[role].ink, bg: ROLES[role].ground, bold: true };
   canvas.put(x, arc, text, style);
 }

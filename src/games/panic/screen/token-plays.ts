@@ -18,7 +18,7 @@ export function tokenPlays(placings: readonly Placing[], musterings: readonly Mu
       return {
         word: `${sends ? "send" : "arrange"}-${monster}`,
         label: `${sends ? "Send" : "Place"} ${tokenName(monster)}`,
-        detail: `health ${fullHealth(monster)}, into any ${sends ? "Forest space" : "free arc"}`,
+        detail: `health ${fullHealth(monster)}`,
         onBoard: true,
         targets: own.map((command) => ({ command, path: [spaceSpot({ ring: sends ? "forest" : "archer", arc: command.arc })] })),
       };
@@ -28,7 +28,13 @@ export function tokenPlays(placings: readonly Placing[], musterings: readonly Mu
   ];
 }
 
-function mustering(commands: readonly Mustering[], count: number, word: string, label: string, detail: string): readonly Play<PanicCommand>[] {
+function mustering(
+  commands: readonly Mustering[],
+  count: number,
+  word: string,
+  label: string,
+  detail: string,
+): readonly Play<PanicCommand>[] {
   const own = commands.filter(({ tokens }) => tokens.length === count);
   if (own.length === 0) return [];
   const path = (tokens: readonly Token[]): readonly string[] => tokens.map((token) => `token-${token}`);

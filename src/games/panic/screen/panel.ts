@@ -1,0 +1,66 @@
+import type { Look, Scene, Size } from "../../../screens/game-screen.js";
+import type { Canvas } from "../../../terminal/canvas.js";
+import type { PanicView } from "../index.js";
+import { castleLines, cursorLines, handLines, logLines, outcomeLines, scoreLines, stockLines, unseenLines } from "./facts.js";
+import type { Corner } from "./geometry.js";
+import { headLines } from "./heading.js";
+import { type Block, drawLines, stacked } from "./lines.js";
+import { choiceLines, menuLines } from "./menu.js";
+
+/** Rows that the list of choices takes at most, and the menu at least. */
+const CHOICES = 5;
+const LEAST_MENU = 4;
+
+/** Draws what stands beside the rings: the phase, what can be done, the cursor's space, hands, piles, castle, log. */
+export function drawPanel(canvas: Canvas, scene: Scene<PanicView>, { x, y, columns, rows }: Corner & Size, look: Look): void {
+  const head = [...headLines(scene, columns, look.glyphs), ...outcomeLines(scene.view, columns)];
+  const stocks = [...stockLines(scene.view, columns, look.glyphs), ...castleLines(scene.view, look.glyphs)];
+  const choices = choiceLines(scene, columns, CHOICES, look);
+  const menu = menuLines(scene, columns, Math.max(LEAST_MENU, rows - head.length - stocks.length - choices.length), look);
+  const blocks: readonly Block[] = [
+    { spare: 0, lines: head },
+    { spare: 0, lines: menu },
+    { spare: 0, lines: choices },
+    { spare: 5, lines: cursorLines(scene, columns, look) },
+    { spare: 0, lines: stocks },
+    { spare: 4, lines: scoreLines(scene.view, columns) },
+    { spare: 3, lines: handLines(scene, columns) },
+    { spare: 2, lines: logLines(scene, columns), latest: true },
+    { spare: 1, lines: unseenLines(scene.view, columns) },
+  ];
+  drawLines(canvas, stacked(blocks, rows, look.glyphs.ellipsis), x, y);
+}
+
+/** Columns between the two halves of the panel under a table. */
+const GUTTER = 2;
+
+/** Draws the same beneath the table: what can be done on the left, what is so on the right. */
+export function drawLowPanel(canvas: Canvas, scene: Scene<PanicView>, { x, y, columns, rows }: Corner & Size, look: Look): void {
+  const left = Math.floor((columns - GUTTER) * 0.54);
+  const right = columns - GUTTER - left;
+  const choices = choiceLines(scene, left, Math.max(2, rows - LEAST_MENU), look);
+  const menu = menuLines(scene, left, rows - choices.length, look);
+  drawLines(
+    canvas,
+    stacked(
+      [
+        { spare: 0, lines: menu },
+        { spare: 0, lines: choices },
+      ],
+      rows,
+      look.glyphs.ellipsis,
+    ),
+    x,
+    y,
+  );
+  const facts: readonly Block[] = [
+    { spare: 0, lines: [...headLines(scene, right, look.glyphs), ...outcomeLines(scene.view, right)] },
+    { spare: 6, lines: cursorLines(scene, right, look) },
+    { spare: 5, lines: stockLines(scene.view, right, look.glyphs) },
+    { spare: 4, lines: scoreLines(scene.view, right) },
+    { spare: 3, lines: handLines(scene, right) },
+    { spare: 2, lines: logLines(scene, right), latest: true },
+    { spare: 1, lines: unseenLines(scene.view, right) },
+  ];
+  drawLines(canvas, stacked(facts, rows, look.glyphs.ellipsis), x + left + GUTTER, y);
+}

@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, expect } from "@jest/globals";
+import { type CastellionCommand, type CastellionPosition, castellion } from "../../src/games/castellion/index.js";
+import { plays } from "../../src/games/castellion/screen/plays.js";
+import { type Aim, focusOf, NO_AIM, select } from "../../src/screens/focus.js";
+import { folders } from "./folder.js";
+import { PROGRAM } from "./run.js";
+import { type Screen, type SessionOptions, TerminalSession } from "./terminal.js";
+
+/** Loaded machines are slow; nothing waits that long unless it fails. */
+const PATIENCE_MS = 15_000;
+
+export interface PlayingOptions extends SessionOptions {
+  /** Where the games are kept; a new folder when it is not given. */
+  readonly dataDir?: string;
+}
+
+/** The command in a pseudo-terminal, started by a shell that tells how it left the terminal behind. */
+export class Playing {
+  readonly dataDir: string;
+  readonly terminal: TerminalSession;
+
+  constructor(args: readonly string[], dataDir: string, options: SessionOptions) {
+    this.dataDir = dataDir;
+    const { program = PROGRAM } = options;
+    const told = "stty -a | tr ' ;' '\\n' | grep -xE -- '-?(icanon|echo|isig)' | tr '\\n' ' '";
+    const script = `"$@"; code=$?; echo "left with $code: $(${told})"; exit $code`;
+    const command = [process.execPath, program, ...args, "--data-dir", dataDir];
+    this.terminal = new TerminalSession(["-c", script, "bash", ...command], { ...options, env: { TERM: "xterm-256color", ...options.env } }, "bash");
+  }
+
+  /** The process of the program itself, which the shell waits for. */
+  get pid(): number {
+    const { pid } = this.terminal;
+    return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ")[0]);
+  }
+
+  until(wanted: RegExp | ((screen: Screen) => boolean)): Promise<Screen> {
+    return this.terminal.until(wanted, PATIENCE_MS);
+  }
+
+  /** Presses keys in one breath, then waits for what must come of it. */
+  async press(keys: string, wanted: RegExp | ((screen: Screen) => boolean)): Promise<Screen> {
+    this.terminal.press(keys);
+    return this.until(wanted);
+  }
+
+  /** Types a line after `:`, then waits for what must come of it. */
+  async command(line: string, wanted: RegExp | ((screen: Screen) => boolean)): Promise<Screen> {
+    this.terminal.type(`:${line}\r`);
+    return this.until(wanted);
+  }
+
+  /** The records in the data folder, the oldest name first. */
+  get records(): readonly string[] {
+    const saves = join(this.dataDir, "saves");
+    return readdirSync(saves)
+      .sort((a, b) => a.localeCompare(b, "en", { numeric: true }))
+      .map((name) => join(saves, name));
+  }
+
+  /** The commands of the newest record, as text. */
+  get played(): readonly string[] {
+    return commandsOf(readFileSync(this.records.at(-1) ?? "", "utf8"));
+  }
+
+  /** Waits for the end: this status, the terminal as it was, and nothing of the game left on it. */
+  async left(status: number): Promise<Screen> {
+    const screen = await this.until(/^left with \d+: \S+ \S+ \S+/m);
+    expect(screen.text).toMatch(/^left with \d+: isig icanon echo/m);
+    expect(/left with (\d+)/.exec(screen.text)?.[1]).toBe(String(status));
+    expect([screen.alternate, screen.cursorHidden, screen.wrapping]).toEqual([false, false, true]);
+    expect(screen.text).not.toContain("CASTELLION");
+    expect(await this.terminal.exited).toEqual({ exitCode: status, signal: undefined });
+    return screen;
+  }
+
+  close(): void {
+    this.terminal.close();
+  }
+}
+
+/** Starts games for the tests of a file, and ends what a test leaves running. */
+export function table(): (args: readonly string[], options?: PlayingOptions) => Playing {
+  const folder = folders();
+  let running: Playing[] = [];
+  afterEach(() => {
+    for (const playing of running) playing.close();
+    running = [];
+  });
+  return (args, { dataDir = folder(), ...options } = {}) => {
+    const playing = new Playing(args, dataDir, options);
+    running.push(playing);
+    return playing;
+  };
+}
+
+/** A record that begins at a position, as a file in a folder. */
+export function recordAt(folder: string, position: CastellionPosition, commands: readonly string[] = []): string {
+  const path = join(folder, "start.castle");
+  const lines = ["castle-games record 1", "game: castellion", `position: ${castellion.codec.print(position)}`, "", ...commands, ""];
+  writeFileSync(path, lines.join("\n"));
+  return path;
+}
+
+/** The commands of a record's text. */
+export function commandsOf(text: string): readonly string[] {
+  const body = text.split("\n\n").slice(1).join("\n");
+  return body.split("\n").filter((line) => line !== "" && !/^[#?]/.test(line));
+}
+
+/** How a person goes through the menu: by number, or with the arrows. */
+export type Hand = "numbers" | "arrows";
+
+/** The keys that play a command from a screen on which nothing was chosen yet. */
+export function keysFor(position: CastellionPosition, command: CastellionCommand, hand: Hand): string {
+  const menu = plays(position, castellion.legal(position));
+  const text = castellion.notation.print(command);
+  const index = menu.findIndex(({ targets }) => targets.some((target) => castellion.notation.print(target.command) === text));
+  const path = menu[index]?.targets.find((target) => castellion.notation.print(target.command) === text)?.path;
+  if (path === undefined) throw new Error(`the menu has no ${text}`);
+  const from = focusOf(NO_AIM, menu).play;
+  const keys = hand === "numbers" ? [String(index + 1)] : Array<string>((index - from + menu.length) % menu.length).fill("Down");
+  let aim: Aim = select(index, menu) ?? NO_AIM;
+  let focus = focusOf(aim, menu);
+  if (menu[index]?.onBoard === true && !focus.walking && focus.open.length > 1) keys.push("Enter");
+  for (const spot of path) {
+    keys.push(...Array<string>(focus.open.indexOf(spot)).fill(hand === "arrows" && !focus.walking ? "Right" : "Tab"), "Enter");
+    aim = { ...aim, chosen: [...aim.chosen, spot], walking: menu[index]?.onBoard === true };
+    focus = focusOf(aim, menu);
+  }
+  return (path.length === 0 ? [...keys, "Enter"] : keys).join(" ");
+}
+
+/** What the screen shows of a position, at sizes with the full panel. */
+export function showing(position: CastellionPosition): (screen: Screen) => boolean {
+  const piles = `regular ${position.regular.length} · safe ${position.safe.length} · discard ${position.discard.length}`;
+  const letters = { t: "▲", s: "■", c: "●" };
+  const tile = (word: string): string => `${word[0]} ${letters[word[1] as keyof typeof letters] ?? "!"}`;
+  const drawn = position.drawn === null ? "" : `Drawn  ${tile(position.drawn)}`;
+  const castle = position.castle.flat().map(tile);
+  return ({ text, lines }) => {
+    const board = lines.map((line) => line.slice(0, 60)).join("\n");
+    return (
+      text.includes(`turn ${position.turn}`) &&
+      text.includes(piles) &&
+      text.includes(drawn) &&
+      text.includes("Drawn") === (drawn !== "") &&
+      castle.every((letters) => board.includes(letters))
+    );
+  };
+}
