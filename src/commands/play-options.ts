@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import type { LastSeat } from "../engine/game.js";
 import { games } from "../games/index.js";
 
 /** What the registry adds to the command line of `play`: an option for every choice of every game, and what may be said there. */
@@ -6,13 +7,14 @@ export function addGameOptions(command: Command): void {
   command.optionsGroup("A new game:");
   command.option("--seed <seed>", "what decides all chance; the same seed deals the same game");
   for (const [key, abouts] of choices()) command.option(`--${key} <word>`, abouts.join("; "));
+  for (const { key, about } of lastSeats()) command.option(`--${key} <name>`, about);
   command.option("--players <names>", "who plays, separated by commas, such as Ada,Ben");
   command.option("--options <words>", `optional rules, separated by commas; ${games.map(flagsOf).join("; ")}`);
 }
 
 /** The keys that `addGameOptions` has added, `players` and `options` included. */
 export function gameKeys(): readonly string[] {
-  return [...choices().keys(), "players", "options"];
+  return [...choices().keys(), ...lastSeats().map(({ key }) => key), "players", "options"];
 }
 
 /** True when a word is what `play` can take as a game. */
@@ -34,6 +36,10 @@ function choices(): ReadonlyMap<string, readonly string[]> {
     }
   }
   return all;
+}
+
+function lastSeats(): readonly LastSeat[] {
+  return games.flatMap(({ game }) => game.lastSeat ?? []);
 }
 
 function flagsOf({ game }: (typeof games)[number]): string {

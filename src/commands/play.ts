@@ -4,7 +4,7 @@ import process from "node:process";
 import { readCommand } from "../engine/command.js";
 import { GameError } from "../engine/errors.js";
 import type { AnyGame } from "../engine/game.js";
-import { type OptionWords, readOptions } from "../engine/options.js";
+import { type OptionWords, readOptions, seatLast } from "../engine/options.js";
 import { checkSeed } from "../engine/random.js";
 import { type GameRecord, newRecord } from "../engine/record.js";
 import { createSession, type Session } from "../engine/session.js";
@@ -90,7 +90,7 @@ function plan(given: PlayArguments): Start {
   if (what === undefined) throw new UsageError(`play what? A game (${names().join(", ")}), or the file of a record`);
   const entry = games.find(({ game }) => game.name === what.toLowerCase());
   if (entry === undefined) return planFile(what, given);
-  const options = readOptions(entry.game, given.words);
+  const options = readOptions(entry.game, seatLast(entry.game, given.words));
   const seed = given.seed === undefined ? newSeed() : checkSeed(given.seed);
   return () => begin(given, newRecord({ game: entry.game, options, bots: [], seed }));
 }

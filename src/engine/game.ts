@@ -53,6 +53,15 @@ export interface Flag {
   readonly about: string;
 }
 
+/** A seat with a part of its own, the last one; `key` names its player on the command line: `--overlord Cy`. */
+export interface LastSeat {
+  readonly key: string;
+  readonly about: string;
+  /** The choice, and its value, that the seat exists with. */
+  readonly choice: string;
+  readonly value: string;
+}
+
 /** Command to text and back. `parse(print(command))` is the command again. */
 export interface Notation<Command> {
   /** Reads one command in any case and spacing. Throws `bad-command` with what was wrong and what would be right. */
@@ -79,6 +88,8 @@ export interface Game<Options extends BaseOptions, Position extends BasePosition
   readonly seats: { readonly min: number; readonly max: number };
   readonly choices: readonly Choice[];
   readonly flags: readonly Flag[];
+  /** Where a person chooses who takes the last seat: the word that names them, and the choice that it goes with. */
+  readonly lastSeat?: LastSeat;
   readonly notation: Notation<Command>;
   readonly codec: Codec<Position>;
 

@@ -25,6 +25,26 @@ export function readOptions(game: AnyGame, words: OptionWords): BaseOptions {
   return complete;
 }
 
+/**
+ * The words with the player in the last seat whom the game's word for it names (`overlord`), the others in their order,
+ * and without that word. Throws `bad-options` when nobody of that name plays, or the seat does not exist.
+ */
+export function seatLast(game: AnyGame, words: OptionWords): OptionWords {
+  const { lastSeat } = game;
+  const { [lastSeat?.key ?? ""]: name, ...rest } = words;
+  if (lastSeat === undefined || name === undefined) return words;
+  const { key, choice, value } = lastSeat;
+  if (rest[choice] !== value) {
+    throw new GameError("bad-options", `${key}: there is none without --${choice} ${value}`, { path: key });
+  }
+  const players = rest["players"] === undefined ? [] : split(rest["players"]);
+  const player = players.find((other) => other.toLowerCase() === String(name).trim().toLowerCase());
+  if (player === undefined) {
+    throw new GameError("bad-options", `${key}: ${quote(String(name))} does not play; players: ${players.join(", ")}`, { path: key });
+  }
+  return { ...rest, players: [...players.filter((other) => other !== player), player] };
+}
+
 /** The options as words again, in the order of a record's header: choices, players, options when there are any. */
 export function printOptions(game: AnyGame, options: BaseOptions): [string, string][] {
   const words = Object.entries(options) as [string, string | readonly string[]][];

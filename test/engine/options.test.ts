@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { nameProblem, printOptions, readOptions } from "../../src/engine/options.js";
+import type { AnyGame } from "../../src/engine/game.js";
+import { nameProblem, printOptions, readOptions, seatLast } from "../../src/engine/options.js";
 import { errorOf } from "../support/error-of.js";
 import { beacon } from "../support/toy-game.js";
 
@@ -61,5 +62,21 @@ describe("names", () => {
     expect(nameProblem("a#b")).toMatch(/number sign/);
     expect(nameProblem(" a")).toMatch(/blank/);
     expect(nameProblem("x".repeat(25))).toMatch(/at most 24 characters.*has 25/);
+  });
+});
+
+describe("seatLast", () => {
+  const game: AnyGame = { ...beacon, lastSeat: { key: "keeper", about: "", choice: "level", value: "high" } };
+  const words = { level: "high", players: "Ada, Ben, Cy" };
+
+  it("moves the named player to the last seat, in any case, and takes the word away", () => {
+    expect(seatLast(game, { ...words, keeper: "ada" })).toEqual({ level: "high", players: ["Ben", "Cy", "Ada"] });
+    expect(seatLast(game, words)).toEqual(words);
+    expect(seatLast(beacon, words)).toEqual(words);
+  });
+
+  it("refuses a player who does not play, and a seat that is not there", () => {
+    expect(() => seatLast(game, { ...words, keeper: "Dora" })).toThrow('keeper: "Dora" does not play; players: Ada, Ben, Cy');
+    expect(() => seatLast(game, { players: "Ada, Ben", keeper: "Ada" })).toThrow("without --level high");
   });
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, expect } from "@jest/globals";
+import { afterEach, expect, jest } from "@jest/globals";
 import { type CastellionCommand, type CastellionPosition, castellion } from "../../src/games/castellion/index.js";
 import { plays } from "../../src/games/castellion/screen/plays.js";
 import { type Aim, focusOf, NO_AIM, select } from "../../src/screens/focus.js";
@@ -10,6 +10,7 @@ import { type Screen, type SessionOptions, TerminalSession } from "./terminal.js
 
 /** Loaded machines are slow; nothing waits that long unless it fails. */
 const PATIENCE_MS = 15_000;
+const TEST_MS = 60_000;
 
 export interface PlayingOptions extends SessionOptions {
   /** Where the games are kept; a new folder when it is not given. */
@@ -27,7 +28,11 @@ export class Playing {
     const told = "stty -a | tr ' ;' '\\n' | grep -xE -- '-?(icanon|echo|isig)' | tr '\\n' ' '";
     const script = `"$@"; code=$?; echo "left with $code: $(${told})"; exit $code`;
     const command = [process.execPath, program, ...args, "--data-dir", dataDir];
-    this.terminal = new TerminalSession(["-c", script, "bash", ...command], { ...options, env: { TERM: "xterm-256color", ...options.env } }, "bash");
+    this.terminal = new TerminalSession(
+      ["-c", script, "bash", ...command],
+      { ...options, env: { TERM: "xterm-256color", ...options.env } },
+      "bash",
+    );
   }
 
   /** The process of the program itself, which the shell waits for. */
@@ -83,6 +88,7 @@ export class Playing {
 
 /** Starts games for the tests of a file, and ends what a test leaves running. */
 export function table(): (args: readonly string[], options?: PlayingOptions) => Playing {
+  jest.setTimeout(TEST_MS);
   const folder = folders();
   let running: Playing[] = [];
   afterEach(() => {

@@ -1,4 +1,4 @@
-import type { BaseOptions, Choice, Flag } from "../../engine/game.js";
+import type { BaseOptions, Choice, Flag, LastSeat } from "../../engine/game.js";
 import type { Edition } from "./components.js";
 
 export type Variant = "cooperative" | "master-slayer" | "overlord";
@@ -88,6 +88,14 @@ export const CHOICES: readonly (Choice & { readonly key: "edition" | "variant" }
     fallback: "cooperative",
   },
 ];
+
+/** P10.1 */
+export const OVERLORD_SEAT: LastSeat = {
+  key: "overlord",
+  about: "panic: who of the players is the Overlord, in the last seat (the last player when not given)",
+  choice: "variant",
+  value: "overlord",
+};
 
 export function isOption(word: string): word is Option {
   return FLAGS.some((flag) => flag.word === word);

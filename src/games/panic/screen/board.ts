@@ -66,6 +66,18 @@ class Pen {
     else this.#signs.unshift(...signs);
   }
 
+  /** Puts pieces into a space, side by side along the ring; false when there is no room for all of them. */
+  pieces(disc: Disc, space: Space, pieces: readonly Piece[]): boolean {
+    const points = spread(disc, space, pieces.length);
+    const wishes = pieces.map(({ text }, i) => ({ width: text.length, point: points[i] as Point }));
+    const isTaken = (x: number, y: number): boolean => this.#taken.has(y * this.canvas.width + x);
+    const slots = place(disc, space, wishes, 2, isTaken) ?? place(disc, space, wishes, 1, isTaken);
+    slots?.forEach((slot, i) => {
+      this.piece(slot, pieces[i] as Piece);
+    });
+    return slots !== undefined;
+  }
+
   finish(): void {
     for (const { x, y, text, style } of this.#signs) {
       if (!this.#taken.has(y * this.canvas.width + x)) this.canvas.put(this.corner.x + x, this.corner.y + y, text, style);
@@ -104,33 +116,17 @@ function drawWallSigns(pen: Pen, view: PanicView, roles: Roles, disc: Disc, arc:
 function drawSpace(pen: Pen, { view, marked }: BoardScene, roles: Roles, disc: Disc, space: Space, unlit: boolean): void {
   const there = view.monsters.filter((monster) => monster.ring === space.ring && monster.arc === space.arc);
   const fixed = fixtures(pen.look, view, marked, roles, space, there.length);
-  if (fixed.length + there.length === 0) return;
   const monsterPiece = (badge: Badge): Piece => ({ text: badge.text, style: badgeStyle(badge, unlit, pen.look.depth), role: badge.role });
-  for (let count = Math.min(there.length, MOST); count >= 0; count--) {
-    const pieces = [...fixed, ...badgesOf(there, count, roles, pen.look.glyphs).map(monsterPiece)];
-    for (const gap of [2, 1]) {
-      const slots = placed(disc, space, pieces, gap);
-      if (slots === undefined) continue;
-      slots.forEach((slot, i) => {
-        pen.piece(slot, pieces[i] as Piece);
-      });
-      return;
+  for (const others of there.length > 0 ? [fixed, []] : [fixed]) {
+    for (let count = Math.min(there.length, MOST); count > 0 || there.length === 0; count--) {
+      const pieces = [...others, ...badgesOf(there, count, roles, pen.look.glyphs).map(monsterPiece)];
+      if (pen.pieces(disc, space, pieces) || there.length === 0) return;
     }
   }
 }
 
 /** More badges than this in one space are hard to read. */
 const MOST = 8;
-
-function placed(disc: Disc, space: Space, pieces: readonly Piece[], gap: number): readonly Corner[] | undefined {
-  const points = spread(disc, space, pieces.length);
-  return place(
-    disc,
-    space,
-    pieces.map(({ text }, i) => ({ width: text.length, point: points[i] as Point })),
-    gap,
-  );
-}
 
 function fixtures(
   { glyphs, depth }: Look,

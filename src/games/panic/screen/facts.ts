@@ -11,9 +11,12 @@ import { BAD, CURSOR, flow, GOOD, type Line, MUTED, paragraph, type Span, STRONG
 import { spaceSpot, spaceUnder } from "./spots.js";
 import { shortTitle } from "./titles.js";
 
+/** Below this width words are shortened, and monsters listed by their words alone: `g1`. */
+const NARROW = 31;
+
 /** Pile, deck and discard pile, and the tokens that are still due. */
 export function stockLines(view: PanicView, columns: number, glyphs: Glyphs): readonly Line[] {
-  const dot = columns < 30 ? " " : ` ${glyphs.dot} `;
+  const dot = columns < NARROW ? " " : ` ${glyphs.dot} `;
   const lines: Line[] = [[say(`Pile ${view.pile}${dot}Deck ${view.deck}${dot}Discard ${view.discard.length}`)]];
   if (view.phase !== "arrange" && view.phase !== "overlord" && view.queue > 0) {
     lines.push([say(`Tokens still due: ${view.queue}`, { fg: palette.warn, bold: true })]);
@@ -45,7 +48,7 @@ export function cursorLines({ view, focus }: Scene<PanicView>, columns: number, 
   if (space === undefined) return [];
   const there = view.monsters.filter((monster) => monster.ring === space.ring && monster.arc === space.arc);
   const names = there.map(({ id, health, tar }) => {
-    const body = `${tokenName(id)} ${health}/${fullHealth(id)}${tar ? `${glyphs.tar}tar` : ""}`;
+    const body = `${columns < NARROW ? id : tokenName(id)} ${health}/${fullHealth(id)}${tar ? `${glyphs.tar}tar` : ""}`;
     return [id === focus.cursor ? say(`>${body}<`, CURSOR) : say(` ${body} `), say(" ")];
   });
   const tower = space.ring !== "castle" ? "" : towerAt(view, space.arc) ? ", tower" : ", ruin";
@@ -119,8 +122,12 @@ export function unseenLines(view: PanicView, columns: number): readonly Line[] {
 const LOG_LINES = 8;
 
 /** The last things that happened, the newest at the bottom. */
-export function logLines({ log }: Scene<PanicView>, columns: number): readonly Line[] {
+export function logLines({ log }: Scene<PanicView>, columns: number, glyphs: Glyphs): readonly Line[] {
   if (log.length === 0) return [];
-  const lines = log.slice(-LOG_LINES).flatMap((sentence) => wrap(sentence, Math.max(columns - 2, 8)));
-  return [[say("Log", MUTED)], ...lines.slice(-LOG_LINES).map((line): Line => [say(`  ${line}`, MUTED)])];
+  const lines = log
+    .slice(-LOG_LINES)
+    .flatMap((sentence) =>
+      wrap(sentence, Math.max(columns - 2, 8)).map((line, i): Line => [say(`${i === 0 ? glyphs.dot : " "} ${line}`, MUTED)]),
+    );
+  return [[say("Log", MUTED)], ...lines.slice(-LOG_LINES)];
 }

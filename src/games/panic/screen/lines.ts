@@ -23,7 +23,9 @@ export interface Block {
   readonly lines: readonly Line[];
   /** Where room is short, blocks with a lower number lose lines first; 0 never does. */
   readonly spare: number;
-  /** True when what comes last matters most, as in a log: then the lines after the first one go. */
+  /** True when the first line is a title, which does not stand alone. */
+  readonly titled?: true;
+  /** True when what comes last matters most, as in a log: then the lines after the title go. */
   readonly latest?: true;
 }
 
@@ -85,12 +87,12 @@ export function stacked(blocks: readonly Block[], rows: number, ellipsis: string
   return list.flatMap(({ lines }, i) => (i > 0 && blanks-- > 0 ? [[], ...lines] : lines)).slice(0, rows);
 }
 
-/** The block with so many lines fewer. A heading alone goes too. */
+/** The block with so many lines fewer. */
 function shortened(block: Block, by: number, ellipsis: string): Block {
-  const { lines, latest } = block;
+  const { lines, titled, latest } = block;
   const kept = lines.length - by;
-  if (latest) return { ...block, lines: kept < 2 ? [] : [lines[0] as Line, ...lines.slice(lines.length - kept + 1)] };
-  if (kept < 1) return { ...block, lines: [] };
+  if (kept < (titled ? 2 : 1)) return { ...block, lines: [] };
+  if (latest) return { ...block, lines: [lines[0] as Line, ...lines.slice(lines.length - kept + 1)] };
   return { ...block, lines: [...lines.slice(0, kept - 1), [...(lines[kept - 1] as Line), say(ellipsis, MUTED)]] };
 }
 

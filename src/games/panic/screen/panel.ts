@@ -25,8 +25,8 @@ export function drawPanel(canvas: Canvas, scene: Scene<PanicView>, { x, y, colum
     { spare: 0, lines: stocks },
     { spare: 4, lines: scoreLines(scene.view, columns) },
     { spare: 3, lines: handLines(scene, columns) },
-    { spare: 2, lines: logLines(scene, columns), latest: true },
-    { spare: 1, lines: unseenLines(scene.view, columns) },
+    { spare: 2, lines: logLines(scene, columns, look.glyphs), titled: true, latest: true },
+    { spare: 1, lines: unseenLines(scene.view, columns), titled: true },
   ];
   drawLines(canvas, stacked(blocks, rows, look.glyphs.ellipsis), x, y);
 }
@@ -59,8 +59,8 @@ export function drawLowPanel(canvas: Canvas, scene: Scene<PanicView>, { x, y, co
     { spare: 5, lines: stockLines(scene.view, right, look.glyphs) },
     { spare: 4, lines: scoreLines(scene.view, right) },
     { spare: 3, lines: handLines(scene, right) },
-    { spare: 2, lines: logLines(scene, right), latest: true },
-    { spare: 1, lines: unseenLines(scene.view, right) },
+    { spare: 2, lines: logLines(scene, right, look.glyphs), titled: true, latest: true },
+    { spare: 1, lines: unseenLines(scene.view, right), titled: true },
   ];
   drawLines(canvas, stacked(facts, rows, look.glyphs.ellipsis), x + left + GUTTER, y);
 }

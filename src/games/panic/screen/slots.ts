@@ -21,13 +21,16 @@ export function labelSlot(disc: Disc, arc: Arc): Corner {
 }
 
 /** Where something of that width can begin so that all of it lies within a space and beside the arc's number. */
-export function slotsOf(disc: Disc, space: Space, width: number): readonly Corner[] {
+function slotsOf(disc: Disc, space: Space, width: number): readonly Corner[] {
   return kept(disc, `${space.ring} ${space.arc} ${width}`, () => {
     const label = labelSlot(disc, space.arc);
-    const free = cellsOf(disc, space).filter(({ x, y }) => y !== label.y || x < label.x || x >= label.x + LABEL_WIDTH);
-    const inside = runs(disc, free, width);
-    // Where a ring is narrower than a long badge, the badge reaches over its edge.
-    return inside.length > 0 || width <= 2 ? inside : runs(disc, free, width - 1).filter(({ x }) => x + width <= disc.diameter);
+    const free = cellsOf(disc, space).filter(({ x, y }) => y !== label.y || x < label.x - 1 || x > label.x + LABEL_WIDTH);
+    // Where a space is narrower than a long badge, the badge reaches over its edge.
+    for (let inside = width; inside > 0; inside--) {
+      const slots = runs(disc, free, inside).filter(({ x }) => x + width <= disc.diameter);
+      if (slots.length > 0) return slots;
+    }
+    return [];
   });
 }
 
@@ -38,15 +41,22 @@ export interface Wish {
 }
 
 /**
- * Finds a slot for each wish, near its point, `gap` columns between neighbours; undefined when there is no room for all.
- * The slots are those of the space, in clockwise order.
+ * Finds a slot for each wish, near its point, `gap` columns between neighbours and nothing on cells that are taken already;
+ * undefined when there is no room for all.
  */
-export function place(disc: Disc, space: Space, wishes: readonly Wish[], gap: number): readonly Corner[] | undefined {
+export function place(
+  disc: Disc,
+  space: Space,
+  wishes: readonly Wish[],
+  gap: number,
+  isTaken: (x: number, y: number) => boolean,
+): readonly Corner[] | undefined {
   const taken: (Corner & { readonly width: number })[] = [];
   for (const { width, point } of wishes) {
-    const free = slotsOf(disc, space, width).filter(({ x, y }) =>
-      taken.every((other) => other.y !== y || x >= other.x + other.width + gap || other.x >= x + width + gap),
-    );
+    const free = slotsOf(disc, space, width).filter(({ x, y }) => {
+      for (let i = 0; i < width; i++) if (isTaken(x + i, y)) return false;
+      return taken.every((other) => other.y !== y || x >= other.x + other.width + gap || other.x >= x + width + gap);
+    });
     const slot = nearest(free, disc, point, width);
     if (slot === undefined) return undefined;
     taken.push({ ...slot, width });
