@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "@jest/globals";
+import { parseRecord, printRecord } from "../../src/engine/record.js";
+import { replay } from "../../src/engine/replay.js";
+import { games } from "../../src/games/index.js";
+
+const FOLDER = new URL("../cases/records/", import.meta.url);
+const records = readdirSync(FOLDER).filter((name) => name.endsWith(".castle"));
+
+// Games as they were written once: they must replay in every later version, checks included, and print the same bytes.
+it.each(records)("%s replays to its end and prints as it was", (name) => {
+  const text = readFileSync(new URL(name, FOLDER), "utf8");
+  const record = parseRecord(
+    text,
+    games.map(({ game }) => game),
+  );
+  const { position, steps } = replay(record);
+  expect(steps.length).toBeGreaterThan(20);
+  expect(record.game.outcome(position)).toBeDefined();
+  expect(printRecord(record)).toBe(text);
+  expect(record.entries.at(-1)).toMatchObject({ kind: "check" });
+});
