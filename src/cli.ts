@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import process from "node:process";
-import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { UsageError } from "./commands/errors.js";
+import type { Shell } from "./commands/completion.js";
+import type { Format } from "./commands/export/write.js";
 import type { PlayArguments } from "./commands/play.js";
+import type { ReplayArguments } from "./commands/replay.js";
 import type { Taste } from "./commands/tell.js";
 import { GameError, ToldError } from "./engine/errors.js";
 import { oneOf, quote, visible } from "./engine/text.js";
@@ -20,6 +23,8 @@ export async function main(argv: readonly string[]): Promise<void> {
 
 const INTERRUPTED = 130;
 const WRONG_USAGE = 2;
+/** Options that the settings fill in when they are not given. */
+const TASTES = ["color", "glyphs", "palette", "animation"];
 /** First words that ask about the program itself. */
 const ABOUT = ["help", "-h", "--help", "-v", "--version"];
 
@@ -61,16 +66,25 @@ function createProgram(): Command {
         ),
     })
     .addHelpText("after", EXAMPLES.program)
-    .hook("preAction", (_, command) => {
-      // Whoever plays listens to both by itself, to give the terminal back first.
-      if (command.name() === "play") process.stdout.off("error", readerGone);
-      else process.once("SIGINT", () => process.exit(INTERRUPTED));
+    .hook("preAction", async (_, command) => {
+      if (command.name() === "play") leaveTerminal();
+      else process.once("SIGINT", interrupted);
+      if (command.options.some((option) => TASTES.includes(option.attributeName()))) {
+        const { fillFromSettings } = await import("./commands/taste.js");
+        fillFromSettings(command);
+      }
     });
   addPlay(program);
   addReplay(program);
   addShow(program);
   addRules(program);
+  addSaves(program);
+  addStats(program);
   addProtocol(program);
+  addConfig(program);
+  addDoctor(program);
+  addCompletion(program);
+  addMan(program);
   for (const command of program.commands) command.option("--debug", "tell where in the program an internal error happened");
   return program;
 }
@@ -92,9 +106,13 @@ Examples:
   castle-games play castellion --plain    lines of text, for screen readers and pipes`,
   replay: `
 Examples:
-  castle-games replay game.castle
+  castle-games replay game.castle                 step through it
+  castle-games replay game.castle --text          what happened, in lines
   castle-games replay game.castle --quiet && echo sound
-  castle-games replay - --json < game.castle`,
+  castle-games replay - --json < game.castle
+  castle-games replay game.castle --export html -o game.html
+  castle-games replay game.castle --export svg --at 12 -o board.svg
+  castle-games replay game.castle --export cast --speed 0.5 -o game.cast`,
   show: `
 Examples:
   castle-games show game.castle
@@ -105,6 +123,41 @@ Examples:
   castle-games rules                      which rules there are
   castle-games rules castellion
   castle-games rules castellion powers`,
+  saves: `
+Examples:
+  castle-games saves                      the games in progress
+  castle-games saves --all                those that are over too
+  castle-games saves rename 2026-11-30-1012-castellion-moat first-castle
+  castle-games saves export first-castle first-castle.castle
+  castle-games saves delete first-castle
+  castle-games saves recover broken       copy what is sound of a save that cannot be read
+
+A save is named by its file name without the ending, or by a beginning of it that no other save has.`,
+  stats: `
+Examples:
+  castle-games stats
+  castle-games stats castellion
+  castle-games stats --csv > games.csv`,
+  config: `
+Examples:
+  castle-games config                     every setting
+  castle-games config set palette high-contrast
+  castle-games config set name Ada
+  castle-games config set keys.undo x ctrl-x
+  castle-games config get keys.undo
+  castle-games config check               what is wrong with the file`,
+  doctor: `
+Examples:
+  castle-games doctor
+  castle-games doctor --json`,
+  completion: `
+Examples:
+  source <(castle-games completion bash)                                    in ~/.bashrc
+  castle-games completion zsh > "\${fpath[1]}/_castle-games"
+  castle-games completion fish > ~/.config/fish/completions/castle-games.fish`,
+  man: `
+Examples:
+  castle-games man | man -l -`,
   protocol: `
 Examples:
   echo '{"id":1,"do":"new","record":{"game":"castellion","seed":"moat"}}' | castle-games protocol`,
@@ -118,14 +171,15 @@ function addPlay(program: Command): void {
     .option("--script <file>", "play the commands in a file first (- is standard input)")
     .option("--data-dir <folder>", "where games are kept")
     .option("--plain", "lines of text instead of a screen")
+    .option("--animation", "show step by step what the game does by itself (the settings may say otherwise)", true)
     .option("--no-animation", "show at once where things end up")
     .addHelpText("after", EXAMPLES.play)
     .action(async (what: string | undefined, options: PlayWords) => {
       const [{ play }, { gameKeys }] = await Promise.all([import("./commands/play.js"), import("./commands/play-options.js")]);
-      const { seed, resume = false, script, dataDir, plain = false, color, glyphs, animation, debug = false } = options;
+      const { seed, resume = false, script, dataDir, plain = false, color, glyphs, palette, animation, debug = false } = options;
       const given = command.opts<Readonly<Record<string, string | undefined>>>();
       const words = Object.fromEntries(gameKeys().map((key) => [key, given[key]]));
-      await play({ what, words, seed, resume, script, dataDir, plain, color, glyphs, animation, debug });
+      await play({ what, words, seed, resume, script, dataDir, plain, color, glyphs, palette, animation, debug });
     });
   addTaste(command);
 }
@@ -137,15 +191,38 @@ type Switch = "resume" | "plain" | "debug";
 function addReplay(program: Command): void {
   const command = program
     .command("replay <file>")
-    .description("check a record (- is standard input), tell what happened, show the final board")
-    .addOption(new Option("--json", "print the final position, the events and the outcome as JSON"))
-    .addOption(new Option("--quiet", "print nothing but what is wrong").conflicts("json"))
+    .description("look at a record (- is standard input) from the first command to the last; through a pipe, tell it in text")
+    .option("--text", "tell it in text at a terminal too")
+    .addOption(new Option("--json", "print the final position, the events and the outcome as JSON").conflicts("text"))
+    .addOption(new Option("--quiet", "print nothing but what is wrong").conflicts(["json", "text"]))
+    .addOption(
+      new Option("--export <format>", "write a recording for asciinema, a picture of the board, or a page that steps through the game")
+        .choices(["cast", "svg", "html"])
+        .conflicts(["json", "quiet", "text"]),
+    )
+    .option("-o, --output <file>", "where to write the export; standard output when not given")
+    .option("--at <n>", "the command to begin at, or to draw", wholeNumber)
+    .option("--speed <seconds>", "how long a position stands; 1 second when not given", seconds)
+    .option("--spoilers", "show from the start how long the game is and how it ends")
+    .option("--data-dir <folder>", "where a game that is taken over is kept")
     .addHelpText("after", EXAMPLES.replay)
-    .action(async (file: string, { json = false, quiet = false, color, glyphs }: Taste & { json?: boolean; quiet?: boolean }) => {
+    .action(async (file: string, options: ReplayWords) => {
       const { replayRecord } = await import("./commands/replay.js");
-      await replayRecord({ file, json, quiet, color, glyphs });
+      const { export: format, output, at, speed: pace, dataDir, color, glyphs, palette } = options;
+      const { text = false, json = false, quiet = false, spoilers = false, debug = false } = options;
+      const asked = { file, json, quiet, text, format, output, at, pace, spoilers, dataDir, debug, color, glyphs, palette };
+      await replayRecord({ ...asked, onScreen: leaveTerminal });
     });
   addTaste(command);
+}
+
+/** The options of `replay`, as commander gives them. */
+interface ReplayWords extends Taste, Partial<Pick<ReplayArguments, "text" | "json" | "quiet" | "spoilers" | "debug">> {
+  readonly export?: Format;
+  readonly output?: string;
+  readonly at?: number;
+  readonly speed?: number;
+  readonly dataDir?: string;
 }
 
 function addShow(program: Command): void {
@@ -155,9 +232,9 @@ function addShow(program: Command): void {
     .option("--at <n>", "after so many commands; the end when not given", wholeNumber)
     .option("--json", "print the position as JSON")
     .addHelpText("after", EXAMPLES.show)
-    .action(async (file: string, { at, json = false, color, glyphs }: Taste & { at?: number; json?: boolean }) => {
+    .action(async (file: string, { at, json = false, ...taste }: Taste & { at?: number; json?: boolean }) => {
       const { showPosition } = await import("./commands/show.js");
-      await showPosition({ file, at, json, color, glyphs });
+      await showPosition({ file, at, json, color: taste.color, glyphs: taste.glyphs, palette: taste.palette });
     });
   addTaste(command);
 }
@@ -174,6 +251,76 @@ function addRules(program: Command): void {
     });
 }
 
+function addSaves(program: Command): void {
+  const saves = program
+    .command("saves")
+    .description("list the games that are kept; rename, delete, export or recover one")
+    .option(...DATA_DIR)
+    .addHelpText("after", EXAMPLES.saves);
+  const dataDir = (): string | undefined => saves.opts<{ readonly dataDir?: string }>().dataDir;
+  saves
+    .command("list [name]", { isDefault: true })
+    .description("list the games in progress whose names begin so; all of them when no name is given")
+    .option("--all", "finished games too")
+    .option("--json", "print the list as JSON")
+    .action(async (beginning: string | undefined, { all = false, json = false }: { all?: boolean; json?: boolean }) => {
+      const { tellSaves } = await import("./commands/saves-list.js");
+      await tellSaves({ beginning, all, json, dataDir: dataDir() });
+    });
+  saves
+    .command("rename <name> <new>")
+    .description("give a save another name")
+    .action(async (name: string, to: string) => {
+      const { renameSaveTo } = await import("./commands/saves.js");
+      await renameSaveTo({ name, to, dataDir: dataDir() });
+    });
+  saves
+    .command("delete <name>")
+    .description("remove a save for ever")
+    .option("--yes", "do not ask first")
+    .action(async (name: string, { yes = false }: { yes?: boolean }) => {
+      const { deleteSaveNamed } = await import("./commands/saves.js");
+      await deleteSaveNamed({ name, yes, dataDir: dataDir() });
+    });
+  saves
+    .command("export <name> [file]")
+    .description("write the record of a save to a new file, or to standard output")
+    .action(async (name: string, file: string | undefined) => {
+      const { exportSave } = await import("./commands/saves.js");
+      await exportSave({ name, file, dataDir: dataDir() });
+    });
+  saves
+    .command("recover <name>")
+    .description("copy every command before the first fault of a save into a new one")
+    .action(async (name: string) => {
+      const { recoverSaveNamed } = await import("./commands/saves.js");
+      await recoverSaveNamed({ name, dataDir: dataDir() });
+    });
+}
+
+function addStats(program: Command): void {
+  program
+    .command("stats [game]")
+    .description("tell how finished games went: wins, streaks, lengths, causes of loss")
+    .addOption(new Option("--json", "print the numbers as JSON").conflicts("csv"))
+    .option("--csv", "print a line for every finished game, its values separated by commas")
+    .option(...DATA_DIR)
+    .addOption(glyphSet())
+    .addHelpText("after", EXAMPLES.stats)
+    .action(async (game: string | undefined, { json = false, csv = false, dataDir, glyphs }: StatsWords) => {
+      const { tellStatistics } = await import("./commands/stats.js");
+      await tellStatistics({ game, json, csv, dataDir, glyphs });
+    });
+}
+
+interface StatsWords extends Pick<Taste, "glyphs"> {
+  readonly json?: boolean;
+  readonly csv?: boolean;
+  readonly dataDir?: string;
+}
+
+const DATA_DIR = ["--data-dir <folder>", "where games are kept"] as const;
+
 function addProtocol(program: Command): void {
   program
     .command("protocol")
@@ -185,9 +332,81 @@ function addProtocol(program: Command): void {
     });
 }
 
+function addConfig(program: Command): void {
+  const config = program
+    .command("config")
+    .description("tell or change the settings; what is said on the command line goes before them")
+    .option("--data-dir <folder>", "where the settings are, beside the games")
+    .addHelpText("after", EXAMPLES.config);
+  const dataDir = (): string | undefined => config.opts<{ readonly dataDir?: string }>().dataDir;
+  const load = () => import("./commands/config.js");
+  config
+    .command("path")
+    .description("print where the settings file is")
+    .action(async () => (await load()).tellConfigPath(dataDir()));
+  config
+    .command("list", { isDefault: true })
+    .description("print every setting as it is in force")
+    .option("--json", "print them as JSON")
+    .action(async ({ json = false }: { json?: boolean }) => (await load()).listConfig({ dataDir: dataDir(), json }));
+  config
+    .command("get <key>")
+    .description("print one setting as it is in force")
+    .action(async (key: string) => (await load()).tellConfig(key, dataDir()));
+  config
+    .command("set <key> <value...>")
+    .description("change one setting, and leave the rest of the file as it is")
+    .action(async (key: string, value: readonly string[]) => (await load()).setConfig(key, value, dataDir()));
+  config
+    .command("check")
+    .description("tell everything that is wrong with the settings file, with its lines")
+    .action(async () => (await load()).checkConfig(dataDir()));
+}
+
+function addDoctor(program: Command): void {
+  const command = program
+    .command("doctor")
+    .description("tell how the program finds this terminal, its folders, settings and saves, and what is wrong with them")
+    .option(...DATA_DIR)
+    .option("--json", "print it as JSON")
+    .addHelpText("after", EXAMPLES.doctor)
+    .action(async ({ dataDir, json = false, color, glyphs, palette }: Taste & { dataDir?: string; json?: boolean }) => {
+      const { tellHealth } = await import("./commands/doctor.js");
+      tellHealth({ version: version(), dataDir, json, color, glyphs, palette });
+    });
+  addTaste(command);
+}
+
+function addCompletion(program: Command): void {
+  program
+    .command("completion")
+    .description("print a script that completes commands and options in a shell")
+    .addArgument(new Argument("<shell>", "the shell that reads it").choices(["bash", "zsh", "fish"]))
+    .addHelpText("after", EXAMPLES.completion)
+    .action(async (shell: Shell) => {
+      const { tellCompletion } = await import("./commands/completion.js");
+      await tellCompletion(program, shell);
+    });
+}
+
+function addMan(program: Command): void {
+  program
+    .command("man")
+    .description("print the manual page")
+    .addHelpText("after", EXAMPLES.man)
+    .action(async () => {
+      const { tellManual } = await import("./commands/man.js");
+      await tellManual(program, version());
+    });
+}
+
 function addTaste(command: Command): void {
-  const glyphs = new Option("--glyphs <set>", "which characters to draw with").choices(["auto", "unicode", "ascii"]).default("auto");
-  command.addOption(colour()).addOption(glyphs);
+  const palettes = new Option("--palette <name>", "which colours").choices(["default", "high-contrast", "monochrome"]).default("default");
+  command.addOption(colour()).addOption(palettes).addOption(glyphSet());
+}
+
+function glyphSet(): Option {
+  return new Option("--glyphs <set>", "which characters to draw with").choices(["auto", "unicode", "ascii"]).default("auto");
 }
 
 function colour(): Option {
@@ -197,6 +416,13 @@ function colour(): Option {
 function wholeNumber(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("A whole number from 0 up is expected.");
   return Number(text);
+}
+
+function seconds(text: string): number {
+  const value = Number(text);
+  if (!/^\d*\.?\d+$/.test(text) || value < 0.01 || value > 60)
+    throw new InvalidArgumentError("A number of seconds from 0.01 to 60 is expected.");
+  return value;
 }
 
 function version(): string {
@@ -218,6 +444,16 @@ function tellFailure(error: unknown, debug: boolean): number {
 /** Options and seeds of a record are told with its file; those that come bare were on the command line. */
 function isWrongUsage(error: unknown): boolean {
   return error instanceof UsageError || (error instanceof GameError && (error.code === "bad-options" || error.code === "bad-seed"));
+}
+
+/** Whoever takes the whole terminal listens to both by itself, to give it back first. */
+function leaveTerminal(): void {
+  process.stdout.off("error", readerGone);
+  process.off("SIGINT", interrupted);
+}
+
+function interrupted(): void {
+  process.exit(INTERRUPTED);
 }
 
 /** Whoever read the output has seen enough (`| head`): nothing is left to do. */

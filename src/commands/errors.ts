@@ -4,3 +4,8 @@ import { ToldError } from "../engine/errors.js";
 export class UsageError extends ToldError {
   override readonly name = "UsageError";
 }
+
+/** Something was looked through and is not sound; ends with exit status 1. The message says all that is wrong, a line each. */
+export class CheckFailed extends ToldError {
+  override readonly name = "CheckFailed";
+}

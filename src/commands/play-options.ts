@@ -17,6 +17,16 @@ export function gameKeys(): readonly string[] {
   return [...choices().keys(), ...lastSeats().map(({ key }) => key), "players", "options"];
 }
 
+/** What may be said for the options of a new game: those of all games together. `options` takes several. */
+export function gameWords(): ReadonlyMap<string, readonly string[]> {
+  const words = new Map<string, readonly string[]>();
+  for (const { game } of games) {
+    const all = [...game.choices, { key: "options", values: game.flags }];
+    for (const { key, values } of all) words.set(key, [...new Set([...(words.get(key) ?? []), ...values.map(({ word }) => word)])]);
+  }
+  return words;
+}
+
 /** True when a word is what `play` can take as a game. */
 export function isGame(word: string): boolean {
   return games.some(({ game }) => game.name === word.toLowerCase());

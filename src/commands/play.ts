@@ -10,21 +10,24 @@ import { type GameRecord, newRecord } from "../engine/record.js";
 import { createSession, type Session } from "../engine/session.js";
 import { oneOf, quote } from "../engine/text.js";
 import { type Entry, games } from "../games/index.js";
+import { createKeymap } from "../screens/keymap.js";
 import type { Leaving } from "../screens/play-loop.js";
 import { findFolders } from "../storage/folders.js";
+import { inUse } from "../storage/lock.js";
 import { readRecordFile } from "../storage/recover.js";
 import { createSave, latestSave, openSave } from "../storage/saves.js";
-import { applyDepth, type ColourChoice, colourDepth } from "../terminal/depth.js";
-import { chooseGlyphs, type GlyphChoice } from "../terminal/glyphs.js";
+import { applyDepth } from "../terminal/depth.js";
 import { Lines } from "../terminal/lines.js";
 import { UsageError } from "./errors.js";
 import { newSeed } from "./new-seed.js";
 import { entryOf } from "./read-record.js";
 import { readText } from "./read-text.js";
+import { type ReadSettings, readSettings } from "./settings.js";
+import { lookOf, problemsOf, type Taste, tellProblems } from "./taste.js";
 import { tellEnd } from "./tell.js";
 
 /** The words of the command line. */
-export interface PlayArguments {
+export interface PlayArguments extends Taste {
   /** A game's name, or a record's file. */
   readonly what: string | undefined;
   /** What a game is set up with: its choices, `players`, `options`. */
@@ -34,8 +37,6 @@ export interface PlayArguments {
   readonly script: string | undefined;
   readonly dataDir: string | undefined;
   readonly plain: boolean;
-  readonly color: ColourChoice;
-  readonly glyphs: GlyphChoice;
   readonly animation: boolean;
   readonly debug: boolean;
 }
@@ -46,16 +47,38 @@ interface Laid {
   readonly session: Session;
   readonly savedAt: string;
   readonly greeting: string | undefined;
+  /** Lets other programs have the save. */
+  readonly close: () => void;
 }
 
 /** Plays a game: a new one, the newest that is not over, or the one in a file. Throws `ToldError`s. */
 export async function play(given: PlayArguments): Promise<void> {
   const start = plan(given);
   const mode = modeOf(given);
-  let laid = start();
+  await goOn(start(), mode, given);
+}
+
+/** What is asked for where a game is taken over from a record. */
+export type PlayOnArguments = Pick<PlayArguments, "dataDir" | "debug"> & Taste;
+
+/** Plays on from the end of a record at a terminal, as a new game among the saves. Throws `ToldError`s. */
+export async function playOn(record: GameRecord, greeting: string, given: PlayOnArguments): Promise<void> {
+  const nothing = { what: undefined, words: {}, seed: undefined, resume: false, script: undefined, plain: false };
+  const { animation } = settingsOf(given).settings;
+  const all: PlayArguments = { ...nothing, ...given, animation: animation === "on" };
+  await goOn(begin(all, record, greeting), "screen", all);
+}
+
+/** Plays a game to its end, and those that follow it. */
+async function goOn(first: Laid, mode: Mode, given: PlayArguments): Promise<void> {
+  const read = settingsOf(given);
+  if (mode === "script") tellProblems(read);
+  const notes = [...(first.greeting === undefined ? [] : [first.greeting]), ...problemsOf(read)];
+  let laid: Laid = { ...first, greeting: notes.length === 0 ? undefined : notes.join("; ") };
   for (;;) {
     if (mode === "script") return tellEnd(laid.entry, laid.session, given);
     const leaving = mode === "plain" ? await playLines(laid) : await playFullScreen(laid, given);
+    laid.close();
     if (leaving === "leave") return farewell(laid);
     laid = begin({ ...given, script: undefined }, nextRecord(laid.session.record, leaving));
   }
@@ -90,9 +113,16 @@ function plan(given: PlayArguments): Start {
   if (what === undefined) throw new UsageError(`play what? A game (${names().join(", ")}), or the file of a record`);
   const entry = games.find(({ game }) => game.name === what.toLowerCase());
   if (entry === undefined) return planFile(what, given);
-  const options = readOptions(entry.game, seatLast(entry.game, given.words));
+  const words = given.words["players"] === undefined ? { ...given.words, players: namedInSettings(given) } : given.words;
+  const options = readOptions(entry.game, seatLast(entry.game, words));
   const seed = given.seed === undefined ? newSeed() : checkSeed(given.seed);
   return () => begin(given, newRecord({ game: entry.game, options, bots: [], seed }));
+}
+
+/** The player's name in the settings; undefined when there is none. */
+function namedInSettings(given: PlayArguments): string | undefined {
+  const { name } = settingsOf(given).settings;
+  return name === "" ? undefined : name;
 }
 
 function planResume(given: PlayArguments): Start {
@@ -125,11 +155,12 @@ function planFile(path: string, given: PlayArguments): Start {
 }
 
 function reopen(path: string, given: PlayArguments): Laid {
-  const { record, journal, dropped } = openSave(path, rules());
+  const { record, journal, dropped, lockedBy, close } = openSave(path, rules());
+  if (lockedBy !== undefined) throw inUse(path, lockedBy);
   const session = createSession({ record, journal });
   const greeting = dropped === undefined ? "welcome back" : `welcome back; the last line was cut short and is left out: ${dropped}`;
   runScript(session, given, () => session);
-  return { entry: entryOf(record), session, savedAt: path, greeting };
+  return { entry: entryOf(record), session, savedAt: path, greeting, close };
 }
 
 /** Begins a save of a record; a script is tried out first, so that one with a fault leaves nothing behind. */
@@ -141,7 +172,7 @@ function begin(given: PlayArguments, record: GameRecord, greeting?: string): Lai
     return createSession({ record, journal: save.journal });
   };
   const session = runScript(createSession({ record }), given, start);
-  return { entry, session, savedAt: save?.path ?? "", greeting };
+  return { entry, session, savedAt: save?.path ?? "", greeting, close: () => save?.close() };
 }
 
 /** Plays the commands of the script: all of them on a trial, then, when none failed, on the game that `start` gives. */
@@ -173,14 +204,18 @@ function scriptLines(text: string): readonly { readonly text: string; readonly l
 
 async function playFullScreen(laid: Laid, given: PlayArguments): Promise<Leaving> {
   const { playOnScreen } = await import("../screens/play-screen.js");
-  const depth = colourDepth(process.env, given.color, process.stdout);
-  applyDepth(depth);
+  const { keys, confirmations, bell } = settingsOf(given).settings;
+  const look = lookOf(given);
+  applyDepth(look.depth);
   const table = {
     game: laid.entry.game,
     screen: await laid.entry.screen(),
     session: laid.session,
-    look: { glyphs: chooseGlyphs(given.glyphs, process.env, process.platform), depth },
+    look,
     animate: given.animation,
+    keymap: createKeymap(keys),
+    confirm: confirmations === "on",
+    bell: bell === "on",
     rulebook: await laid.entry.rulebook(),
     savedAt: laid.savedAt,
     greeting: laid.greeting,
@@ -204,6 +239,10 @@ function farewell({ savedAt, session }: Laid): void {
   process.stdout.write(
     `The game is kept in ${savedAt}\n${over ? `Look at it again: castle-games show '${savedAt}'` : "Go on with it: castle-games play --resume"}\n`,
   );
+}
+
+function settingsOf({ dataDir }: Pick<PlayArguments, "dataDir">): ReadSettings {
+  return readSettings(findFolders(dataDir).config);
 }
 
 function refuseSetup({ words, seed }: PlayArguments, why: string): void {

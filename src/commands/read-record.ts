@@ -2,6 +2,7 @@ import { GameError } from "../engine/errors.js";
 import { type GameRecord, parseRecord } from "../engine/record.js";
 import { type Entry, games } from "../games/index.js";
 import { StorageError } from "../storage/errors.js";
+import { UsageError } from "./errors.js";
 import { nameOf, readText } from "./read-text.js";
 
 /** A record, what the registry knows about its game, and the name of where it was read. */
@@ -35,4 +36,13 @@ export function within<Result>(name: string, act: () => Result): Result {
     if (error instanceof GameError) throw new StorageError("bad-record", name, error.message, error.place.line);
     throw error;
   }
+}
+
+/** The record up to its `count`-th command, with the checks that follow it. Throws `UsageError` when it has not so many. */
+export function beginning(record: GameRecord, count: number, name: string): GameRecord {
+  const places = record.entries.flatMap(({ kind }, index) => (kind === "command" ? [index] : []));
+  if (count > places.length) {
+    throw new UsageError(`--at ${count}: ${name} has ${places.length} commands; give a number from 0 to ${places.length}`);
+  }
+  return { ...record, entries: record.entries.slice(0, places[count] ?? record.entries.length) };
 }

@@ -2,7 +2,10 @@ import process from "node:process";
 import type { GameRecord } from "../engine/record.js";
 import { type Replay, replay } from "../engine/replay.js";
 import { visible } from "../engine/text.js";
-import { readRecord, within } from "./read-record.js";
+import { filmOf } from "../screens/film.js";
+import { UsageError } from "./errors.js";
+import type { Format } from "./export/write.js";
+import { beginning, type ReadRecord, readRecord, within } from "./read-record.js";
 import { board, narrated, print, type Taste } from "./tell.js";
 
 export interface ReplayArguments extends Taste {
@@ -12,15 +15,91 @@ export interface ReplayArguments extends Taste {
   readonly json: boolean;
   /** Print nothing but what is wrong. */
   readonly quiet: boolean;
+  /** Tell it in lines of text, at a terminal too. */
+  readonly text: boolean;
+  readonly format: Format | undefined;
+  /** The file that an export is written to; the standard output when it is not given. */
+  readonly output: string | undefined;
+  /** The command to begin at, or to draw. */
+  readonly at: number | undefined;
+  /** Seconds a step; 1 when it is not given. */
+  readonly pace: number | undefined;
+  readonly spoilers: boolean;
+  readonly dataDir: string | undefined;
+  readonly debug: boolean;
+  /** Called before the whole terminal is taken. */
+  readonly onScreen: () => void;
 }
 
-/** Plays a record through and tells it. Throws `StorageError` when it cannot be read or does not replay. */
-export async function replayRecord({ file, json, quiet, ...taste }: ReplayArguments): Promise<void> {
-  const { record, entry, name } = readRecord(file);
-  const played = within(name, () => replay(record));
-  if (quiet) return;
-  if (json) return void process.stdout.write(`${asJson(record, played)}\n`);
-  print([headline(record), "", ...narrated(record.game, played.steps), "", ...(await board(entry, played.position, taste))]);
+/**
+ * Plays a record through: shows it in a terminal, tells it in text, or exports it. Throws `StorageError` when it cannot be
+ * read or does not replay, `UsageError` when what was asked for does not go together.
+ */
+export async function replayRecord(given: ReplayArguments): Promise<void> {
+  const way = wayOf(given);
+  refuseStray(given, way);
+  const read = readRecord(given.file);
+  // A picture of an early position does not need what comes later to be sound.
+  const { record, name } = read;
+  const played = within(name, () => replay(way === "svg" && given.at !== undefined ? beginning(record, given.at, name) : record));
+  await WAYS[way](given, read, played);
+}
+
+type Way = "quiet" | "json" | "text" | "screen" | Format;
+
+const WAYS: Readonly<Record<Way, (given: ReplayArguments, read: ReadRecord, played: Replay) => unknown>> = {
+  quiet: () => undefined,
+  json: (_, { record }, played) => process.stdout.write(`${asJson(record, played)}\n`),
+  text: async (given, { record, entry }, played) => {
+    print([headline(record), "", ...narrated(record.game, played.steps), "", ...(await board(entry, played.position, given))]);
+  },
+  screen: async (given, read, played) => {
+    const { watch } = await import("./watch.js");
+    await watch({ ...given, pace: given.pace ?? PACE }, read, played);
+  },
+  cast: exporting("cast"),
+  svg: exporting("svg"),
+  html: exporting("html"),
+};
+
+/** Seconds a step. */
+const PACE = 1;
+
+function exporting(format: Format): (given: ReplayArguments, read: ReadRecord, played: Replay) => Promise<void> {
+  return async (given, { record, entry }, played) => {
+    const { writeExport } = await import("./export/write.js");
+    const film = filmOf(entry.game, await entry.screen(), played);
+    writeExport({ ...given, format, film, about: headline(record), pace: given.pace ?? PACE });
+  };
+}
+
+/** The full screen needs a terminal at both ends; a record from the standard input leaves none to read keys from. */
+function wayOf({ file, json, quiet, text, format }: ReplayArguments): Way {
+  if (format !== undefined) return format;
+  if (json) return "json";
+  if (quiet) return "quiet";
+  const { TERM, INK_SCREEN_READER } = process.env;
+  const terminal = process.stdin.isTTY && process.stdout.isTTY && TERM !== "dumb" && INK_SCREEN_READER !== "true";
+  return terminal && file !== "-" && !text ? "screen" : "text";
+}
+
+/** Which options mean something on which ways, and how that is said. */
+const STRAY: readonly (readonly [option: "output" | "at" | "pace" | "spoilers", ways: readonly Way[], told: string])[] = [
+  ["output", ["cast", "svg", "html"], "-o names the file of an export: add --export cast, svg or html"],
+  [
+    "at",
+    ["svg", "screen"],
+    "--at goes with --export svg and with the viewer at a terminal; castle-games show FILE --at N prints a position",
+  ],
+  ["pace", ["cast", "html", "screen"], "--speed goes with --export cast or html, and with the viewer at a terminal"],
+  ["spoilers", ["screen"], "--spoilers goes with the viewer, which needs a terminal; the other ways tell everything"],
+];
+
+function refuseStray(given: ReplayArguments, way: Way): void {
+  for (const [option, ways, told] of STRAY) {
+    const asked = given[option] !== undefined && given[option] !== false;
+    if (asked && !ways.includes(way)) throw new UsageError(told);
+  }
 }
 
 function headline({ game, options, seed }: GameRecord): string {

@@ -4,15 +4,10 @@ import type { Step } from "../engine/replay.js";
 import type { Session } from "../engine/session.js";
 import { visible } from "../engine/text.js";
 import type { Entry } from "../games/index.js";
-import { type ColourChoice, colourDepth } from "../terminal/depth.js";
-import { chooseGlyphs, type GlyphChoice } from "../terminal/glyphs.js";
 import { wrap } from "../terminal/wrap.js";
+import { lookOf, type Taste } from "./taste.js";
 
-/** How the user wants things drawn. */
-export interface Taste {
-  readonly color: ColourChoice;
-  readonly glyphs: GlyphChoice;
-}
+export type { Taste } from "./taste.js";
 
 /** Pictures are made for a window of this size; the width follows the terminal between these bounds. */
 const WIDTH = { least: 60, usual: 80, most: 100 } as const;
@@ -42,14 +37,13 @@ export function narrated(game: AnyGame, steps: readonly Step[]): readonly string
 }
 
 /** A position as a picture and in words, as the seat to act sees it, and how the game stands. */
-export async function board({ game, screen }: Entry, position: BasePosition, { color, glyphs }: Taste): Promise<readonly string[]> {
+export async function board({ game, screen }: Entry, position: BasePosition, taste: Taste): Promise<readonly string[]> {
   const columns = Math.min(Math.max(process.stdout.columns ?? WIDTH.usual, WIDTH.least), WIDTH.most);
   const view = game.observe(position, game.seat(position) ?? position.active);
-  const depth = colourDepth(process.env, color, process.stdout);
-  const look = { glyphs: chooseGlyphs(glyphs, process.env, process.platform), depth };
+  const look = lookOf(taste);
   const picture = (await screen()).picture(view, { columns, rows: HEIGHT }, look);
   // Without colours the picture needs no codes at all: it may go into a file.
-  const rows = depth === 0 ? picture.text() : picture.rows(depth);
+  const rows = look.depth === 0 ? picture.text() : picture.rows(look.depth, look.palette);
   const words = game.describe(view).flatMap((fact) => wrap(visible(fact), columns));
   return [...withoutBlankEnds(rows, picture.text()), "", ...words, standing(game, position)];
 }

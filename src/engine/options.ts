@@ -3,7 +3,7 @@ import type { AnyGame, BaseOptions } from "./game.js";
 import { quote } from "./text.js";
 
 /** A name has at most this many characters. */
-export const NAME_LENGTH = 24;
+const NAME_LENGTH = 24;
 
 /** Options as words: what a header, a command line or a program gives. A missing key takes the game's fallback. */
 export type OptionWords = Readonly<Record<string, string | readonly string[] | undefined>>;

@@ -34,6 +34,7 @@ export function focusOf(aim: Aim, plays: Plays): Omit<Focus, "effect"> {
 /** The command that Enter would play now; undefined while another choice is needed first. */
 export function commandAt(aim: Aim, plays: Plays): object | undefined {
   const focus = focusOf(aim, plays);
+  if (entersBoard(focus, plays)) return undefined;
   const targets = plays[focus.play]?.targets ?? [];
   const path = focus.cursor === undefined ? focus.chosen : [...focus.chosen, focus.cursor];
   const exact = matching(targets, path).filter((target) => target.path.length === path.length);
@@ -45,13 +46,18 @@ export function choose(aim: Aim, plays: Plays): Choice {
   const play = plays[focus.play];
   if (play === undefined) return { refused: "there is nothing to choose" };
   if (play.targets.length === 0) return { refused: play.detail };
-  if (play.onBoard && !focus.walking && focus.open.length > 1) {
+  if (entersBoard(focus, plays)) {
     return { aim: { word: play.word, chosen: [], cursor: focus.cursor, walking: true } };
   }
   const command = commandAt(aim, plays);
   if (command !== undefined) return { command };
   const chosen = focus.cursor === undefined ? focus.chosen : [...focus.chosen, focus.cursor];
   return { aim: { word: play.word, chosen, cursor: undefined, walking: play.onBoard } };
+}
+
+/** True when Enter only takes the arrow keys to the board, where one of several spots is chosen. */
+function entersBoard({ play, walking, open }: Omit<Focus, "effect">, plays: Plays): boolean {
+  return plays[play]?.onBoard === true && !walking && open.length > 1;
 }
 
 /** One step back: the last choice, then the walk over the board; undefined when there is nothing to take back. */

@@ -1,6 +1,7 @@
 import type { BaseEvent, BasePosition } from "../engine/game.js";
 import type { Canvas, ColourDepth } from "../terminal/canvas.js";
 import type { Glyphs } from "../terminal/glyphs.js";
+import type { PaletteName } from "../terminal/style.js";
 
 /** What one can do now with one card, tile or power, and where. */
 export interface Play<Command> {
@@ -24,7 +25,10 @@ export interface Target<Command> {
 /** How the terminal wants things drawn. */
 export interface Look {
   readonly glyphs: Glyphs;
+  /** 0 for the monochrome palette too. */
   readonly depth: ColourDepth;
+  /** Which colours the canvas is read out in; nothing is drawn differently. `default` when not given. */
+  readonly palette?: PaletteName;
 }
 
 export interface Size {

@@ -1,7 +1,7 @@
 import type { Rulebook } from "../engine/rulebook.js";
 import { wrap } from "../terminal/wrap.js";
 import type { Play } from "./game-screen.js";
-import { BINDINGS } from "./keymap.js";
+import { type Keymap, keyName } from "./keymap.js";
 import type { Page } from "./play-state.js";
 
 /** What the pages are written from. */
@@ -12,20 +12,8 @@ export interface PageSource {
   readonly seed: string;
   /** The file that the game is kept in; undefined when it is not kept. */
   readonly savedAt: string | undefined;
+  readonly keymap: Keymap;
 }
-
-const KEY_NAMES: Readonly<Record<string, string>> = {
-  up: "Up",
-  down: "Down",
-  left: "Left",
-  right: "Right",
-  tab: "Tab",
-  backtab: "Shift-Tab",
-  enter: "Enter",
-  " ": "Space",
-  escape: "Esc",
-  backspace: "Backspace",
-};
 
 /** The whole text of a page, broken into lines of at most `columns` columns. */
 export function pageLines(kind: Page["kind"], source: PageSource, columns: number): readonly string[] {
@@ -42,7 +30,7 @@ const WRITERS: Readonly<Record<Page["kind"], (source: PageSource) => readonly st
     "Choose with the arrows or a number, go round the targets with Tab, play with Enter.",
     "",
     "Keys:",
-    ...BINDINGS.map((binding) => `- ${binding.keys.map((key) => KEY_NAMES[key] ?? key).join(" or ")}: ${binding.about}`),
+    ...source.keymap.bindings.flatMap(({ keys, about }) => (keys.length === 0 ? [] : `- ${keys.map(keyName).join(" or ")}: ${about}`)),
     "- Ctrl-C: leave; Ctrl-Z: back to the shell, fg returns",
   ],
   log: (source) => (source.log.length === 0 ? ["Nothing has happened yet."] : source.log.map((sentence) => `- ${sentence}`)),

@@ -4,6 +4,7 @@ import { palette } from "../terminal/palette.js";
 import { wrap } from "../terminal/wrap.js";
 import { type CommandLine, candidates } from "./command-line.js";
 import type { AnyGameScreen, Look, Scene, Size } from "./game-screen.js";
+import type { Action, Keymap } from "./keymap.js";
 import type { Message, Page, PlayState } from "./play-state.js";
 
 /** The smallest terminal that a game is drawn on. */
@@ -23,6 +24,7 @@ export interface Frame {
   readonly page: { readonly page: Page; readonly lines: readonly string[] } | undefined;
   /** The commands that the command line completes from. */
   readonly words: readonly string[];
+  readonly keymap: Keymap;
 }
 
 const TEXT: Style = { fg: palette.text };
@@ -49,7 +51,8 @@ export function drawPlayFrame(frame: Frame, screen: AnyGameScreen, size: Size, l
   return canvas;
 }
 
-function drawTooSmall(canvas: Canvas, size: Size): void {
+/** All that is said where nothing has room. */
+export function drawTooSmall(canvas: Canvas, size: Size): void {
   canvas.put(0, 0, `${size.columns}x${size.rows} is too small; needs ${SMALLEST.columns}x${SMALLEST.rows}`, TEXT);
 }
 
@@ -80,16 +83,24 @@ function drawPage(canvas: Canvas, page: Page, lines: readonly string[], title: s
   canvas.put(2, canvas.height - 1, `${more}Esc closes`, MUTED);
 }
 
-function drawFooter(canvas: Canvas, { state, scene }: Frame, look: Look): void {
+function drawFooter(canvas: Canvas, { state, scene, keymap }: Frame, look: Look): void {
   const y = canvas.height - FOOTER_ROWS;
   if (state.message !== undefined) drawMessage(canvas, state.message, y);
   else if (scene.focus.effect !== undefined) drawMessage(canvas, { text: `Enter: ${scene.focus.effect}`, tone: "plain" }, y);
   else if (scene.focus.open.length > 0) canvas.put(1, y, hint(scene), MUTED);
   const { up, down, left, right } = look.glyphs;
   const arrows = scene.focus.walking ? `${left}${up}${down}${right} target  Esc back` : `${up}${down} choice  ${left}${right} target`;
-  const more = canvas.width < 84 ? "u undo  : command  ? help  q leave" : "u undo  : command  l log  r rules  ? help  q leave";
-  const keys = `${arrows}  ${more}`;
-  canvas.put(1, y + 1, keys, MUTED);
+  const told = canvas.width < 84 ? TOLD.filter((action) => action !== "log" && action !== "rules") : TOLD;
+  canvas.put(1, y + 1, [arrows, ...told.flatMap((action) => named(action, keymap))].join("  "), MUTED);
+}
+
+/** The actions whose keys the last line tells. */
+const TOLD = ["undo", "command", "log", "rules", "help", "leave"] as const satisfies readonly Action[];
+
+/** `u undo`; nothing for an action without a key. */
+function named(action: Action, keymap: Keymap): readonly string[] {
+  const name = keymap.nameOf(action);
+  return name === "" ? [] : [`${name} ${action}`];
 }
 
 /** A message that is longer than a line covers the lines above it. */

@@ -6,9 +6,10 @@ import type { Canvas } from "../terminal/canvas.js";
 import type { KeyPress } from "../terminal/keys.js";
 import { commandAt, focusOf, NO_AIM } from "./focus.js";
 import type { AnyGameScreen, Look, Play, Scene, Size } from "./game-screen.js";
+import type { Keymap } from "./keymap.js";
 import { pageLines } from "./pages.js";
 import { drawPlayFrame, type Frame, PAGE_MARGIN, pageRows } from "./play-frame.js";
-import { type Effect, type Facts, type Message, OPENING, type Page, type PlayState, press } from "./play-state.js";
+import { type Asked, type Effect, type Facts, type Message, OPENING, type Page, type PlayState, press } from "./play-state.js";
 
 /** What the play screen is given. */
 export interface Table {
@@ -17,6 +18,11 @@ export interface Table {
   readonly session: Session;
   readonly look: Look;
   readonly animate: boolean;
+  readonly keymap: Keymap;
+  /** True when undo and leaving ask first. */
+  readonly confirm: boolean;
+  /** True when a bell tells of refusals, of another seat's turn and of the end. */
+  readonly bell: boolean;
   readonly rulebook: Rulebook;
   /** The file that the game is kept in; undefined when it is not kept. */
   readonly savedAt: string | undefined;
@@ -36,6 +42,8 @@ export interface PlayLoop {
   tick(): void;
   /** How long the picture on the screen stands, in milliseconds; undefined when nothing moves. */
   standing(): number | undefined;
+  /** True when a bell should ring for the keys that were pressed last. */
+  readonly rings: boolean;
 }
 
 /** A page that was written before. */
@@ -63,6 +71,7 @@ export function createPlayLoop(table: Table): PlayLoop {
   let size: Size = { columns: 80, rows: 24 };
   let looking = game.seat(session.position) ?? 0;
   let written: Written | undefined;
+  let rings = false;
   if (screen.secret(session.position)) state = { ...state, waitingFor: looking };
 
   const plays = memo((position: BasePosition) => (game.seat(position) === undefined ? END_PLAYS : screen.plays(position, session.legal)));
@@ -82,7 +91,14 @@ export function createPlayLoop(table: Table): PlayLoop {
       place: (spot) => screen.place(seen(session.position), spot),
       depthOf,
       pageRows: pageRows(size),
+      keymap: table.keymap,
+      question: (asked) => (table.confirm ? question(asked) : undefined),
     };
+  }
+
+  function question(asked: Asked): string | undefined {
+    if (asked === "undo") return session.canUndo ? `take back ${session.history.at(-1)?.text ?? ""}?` : undefined;
+    return game.seat(session.position) === undefined ? undefined : "leave the game? It is kept;";
   }
 
   function source() {
@@ -92,6 +108,7 @@ export function createPlayLoop(table: Table): PlayLoop {
       plays: plays(session.position),
       seed: session.position.seed,
       savedAt: table.savedAt,
+      keymap: table.keymap,
     };
   }
 
@@ -198,25 +215,31 @@ export function createPlayLoop(table: Table): PlayLoop {
 
   return {
     press(keys) {
+      const [{ message }, seat] = [state, game.seat(session.position)];
       for (const key of keys) {
         const step = press(state, key, facts());
         state = step.state;
         const leaving = step.effect && carryOut(step.effect);
         if (leaving !== undefined) return leaving;
       }
+      const refused = state.message !== message && state.message?.tone === "bad";
+      rings = table.bell && (refused || seat !== game.seat(session.position));
       return undefined;
     },
     draw(given) {
       size = given;
       const words = state.line === undefined ? [] : facts().words();
       const page = state.page && opened(state.page);
-      const frame: Frame = { state, scene: scene(), title: game.title, page, words };
+      const frame: Frame = { state, scene: scene(), title: game.title, page, words, keymap: table.keymap };
       return drawPlayFrame(frame, screen, size, table.look);
     },
     tick() {
       state = { ...state, stages: state.stages.slice(1) };
     },
     standing: () => state.stages[0]?.lasts,
+    get rings() {
+      return rings;
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { useApp } from "ink";
 import { type ReactElement, useEffect, useReducer, useRef } from "react";
+import { useBell } from "../terminal/bell.js";
 import { Rows, runFullScreen, useTerminalSize } from "../terminal/full-screen.js";
 import type { HoldOptions } from "../terminal/held-terminal.js";
 import { useKeys } from "../terminal/keys.js";
@@ -28,6 +29,7 @@ interface PlayScreenProps {
 /** The play screen in a terminal: hands keys to the loop and shows its pictures. */
 function PlayScreen({ table, onLeave }: PlayScreenProps): ReactElement {
   const { exit } = useApp();
+  const ring = useBell();
   const size = useTerminalSize();
   const [drawn, redraw] = useReducer((count: number) => count + 1, 0);
   const kept = useRef<PlayLoop>(undefined);
@@ -36,8 +38,10 @@ function PlayScreen({ table, onLeave }: PlayScreenProps): ReactElement {
 
   useKeys((keys) => {
     const leaving = loop.press(keys);
-    if (leaving === undefined) redraw();
-    else {
+    if (leaving === undefined) {
+      if (loop.rings) ring();
+      redraw();
+    } else {
       onLeave(leaving);
       exit();
     }
@@ -54,5 +58,5 @@ function PlayScreen({ table, onLeave }: PlayScreenProps): ReactElement {
     return () => clearTimeout(timer);
   }, [drawn, loop]);
 
-  return <Rows rows={loop.draw(size).rows(table.look.depth)} />;
+  return <Rows rows={loop.draw(size).rows(table.look.depth, table.look.palette)} />;
 }

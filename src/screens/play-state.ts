@@ -2,7 +2,7 @@ import type { KeyPress } from "../terminal/keys.js";
 import { type CommandLine, editLine, emptyLine } from "./command-line.js";
 import { type Aim, back, choose, cycle, type Direction, NO_AIM, select, steer } from "./focus.js";
 import type { Play, Stage } from "./game-screen.js";
-import { actionOf } from "./keymap.js";
+import type { Keymap } from "./keymap.js";
 
 /** A page that covers the board. */
 export interface Page {
@@ -26,9 +26,14 @@ export interface PlayState {
   readonly message: Message | undefined;
   /** Pictures of what the game does by itself that are still to be shown; the first one is on the screen. */
   readonly stages: readonly Stage<object>[];
+  /** What was asked for and waits to be asked for again, as those who want confirmations have it. */
+  readonly asked: Asked | undefined;
   /** The seat that must take over before anything is shown; undefined when the right one is looking. */
   readonly waitingFor: number | undefined;
 }
+
+/** What can be asked for twice. */
+export type Asked = "undo" | "leave";
 
 /** What a key press leads to outside of the state. */
 export type Effect =
@@ -45,6 +50,9 @@ export interface Facts {
   readonly depthOf: (page: Page) => number;
   /** How many lines of a page are seen at once. */
   readonly pageRows: number;
+  readonly keymap: Keymap;
+  /** What `undo` and `leave` ask before they do it; undefined when they are done at once. */
+  readonly question: (asked: Asked) => string | undefined;
 }
 
 export const OPENING: PlayState = {
@@ -54,12 +62,13 @@ export const OPENING: PlayState = {
   past: [],
   message: undefined,
   stages: [],
+  asked: undefined,
   waitingFor: undefined,
 };
 
 /** What one key does. Pure: an effect is for the caller to carry out. */
 export function press(state: PlayState, key: KeyPress, facts: Facts): { readonly state: PlayState; readonly effect?: Effect } {
-  const action = actionOf(key);
+  const action = facts.keymap.actionOf(key);
   if (state.waitingFor !== undefined) {
     if (action === "leave") return { state, effect: { do: "leave" } };
     return { state: key.kind === "named" && key.name === "enter" ? { ...state, waitingFor: undefined } : state };
@@ -67,7 +76,7 @@ export function press(state: PlayState, key: KeyPress, facts: Facts): { readonly
   if (state.line !== undefined) return type(state, state.line, key, facts);
   if (state.page !== undefined) return { state: { ...state, page: turnPage(state.page, key, facts) } };
 
-  const clear: PlayState = { ...state, message: undefined, stages: [] };
+  const clear: PlayState = { ...state, message: undefined, stages: [], asked: undefined };
   switch (action) {
     case "up":
     case "down":
@@ -95,9 +104,14 @@ export function press(state: PlayState, key: KeyPress, facts: Facts): { readonly
       return { state: { ...clear, page: action === "log" ? { ...page, top: facts.depthOf(page) } : page } };
     }
     case "undo":
+    case "leave": {
+      const question = state.asked === action ? undefined : facts.question(action);
+      if (question === undefined) return { state: clear, effect: { do: action } };
+      const text = `${question} ${facts.keymap.nameOf(action)} again does it, any other key does not`;
+      return { state: { ...clear, asked: action, message: { text, tone: "plain" } } };
+    }
     case "redo":
     case "preview":
-    case "leave":
       return { state: clear, effect: { do: action } };
     case undefined:
       return { state: pressDigit(clear, key, facts) };
@@ -107,11 +121,16 @@ export function press(state: PlayState, key: KeyPress, facts: Facts): { readonly
 function pressDigit(state: PlayState, key: KeyPress, facts: Facts): PlayState {
   if (key.kind !== "char") return state;
   if (!/^[1-9]$/.test(key.char))
-    return { ...state, message: { text: `no action on the key ${key.char}; ? shows the keys`, tone: "plain" } };
+    return { ...state, message: { text: noAction(key.char, facts.keymap), tone: "plain" } };
   const aim = select(Number(key.char) - 1, facts.plays);
   if (aim === undefined)
     return { ...state, message: { text: `there are ${facts.plays.length} choices, no number ${key.char}`, tone: "bad" } };
   return { ...state, aim };
+}
+
+function noAction(char: string, keymap: Keymap): string {
+  const help = keymap.nameOf("help");
+  return `no action on the key ${char}${help === "" ? "" : `; ${help} shows the keys`}`;
 }
 
 function type(state: PlayState, line: CommandLine, key: KeyPress, facts: Facts): { readonly state: PlayState; readonly effect?: Effect } {
@@ -123,7 +142,7 @@ function type(state: PlayState, line: CommandLine, key: KeyPress, facts: Facts):
 }
 
 function turnPage(page: Page, key: KeyPress, facts: Facts): Page | undefined {
-  const action = actionOf(key);
+  const action = facts.keymap.actionOf(key);
   const name = key.kind === "named" ? key.name : undefined;
   if (action === "back" || action === "leave" || action === page.kind) return undefined;
   const far = facts.pageRows - 1;

@@ -7,7 +7,10 @@ import { visible } from "../engine/text.js";
  * - `missing`, `not-a-file`, `not-a-folder`, `not-allowed`, `disk-full`, `failed`: the system refused.
  * - `not-text`, `too-large`: the file cannot be a record.
  * - `bad-record`: it was read, but it is no sound record; `line` says where.
+ * - `bad-settings`: the settings file cannot be read through; `line` says where.
  * - `changed-elsewhere`: it is not as this program left it.
+ * - `in-use`: another program plays this save.
+ * - `exists`: there is a file of that name, and nothing is overwritten.
  * - `bad-folder`: a folder was named that cannot be one.
  */
 export type StorageCode =
@@ -20,7 +23,10 @@ export type StorageCode =
   | "not-text"
   | "too-large"
   | "bad-record"
+  | "bad-settings"
   | "changed-elsewhere"
+  | "in-use"
+  | "exists"
   | "bad-folder";
 
 /** The one error that storage throws. Its message names the path, what is wrong and what would be right. */
@@ -30,7 +36,7 @@ export class StorageError extends ToldError {
   constructor(
     readonly code: StorageCode,
     readonly path: string,
-    reason: string,
+    readonly reason: string,
     readonly line?: number,
   ) {
     super(`${visible(path)}${line === undefined ? "" : `:${line}`}: ${reason}`);

@@ -1,21 +1,30 @@
-import { closeSync, openSync, readdirSync, statSync, unlinkSync, writeSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { AnyGame } from "../engine/game.js";
 import { type GameRecord, printRecord } from "../engine/record.js";
 import type { Journal } from "../engine/session.js";
-import { StorageError, systemCode, withPath } from "./errors.js";
+import { StorageError, withPath } from "./errors.js";
 import { makeFolder } from "./folders.js";
 import { fileJournal } from "./journal.js";
+import { type Holder, inUse, takeLock } from "./lock.js";
+import { writeNew } from "./new-file.js";
 import { type Recovered, recoverSave } from "./recover.js";
+import { nameOf, SAVE_ENDING } from "./save-names.js";
+import { localTime } from "./time.js";
 
-/** A game's file, and the journal that keeps it there. */
+/** A game's file, and the journal that keeps it there. No other program writes to it until it is closed. */
 export interface Save {
   readonly path: string;
   readonly journal: Journal;
+  /** Gives the save back; the journal is not to be used any more. The end of the program closes every save. */
+  close(): void;
 }
 
 /** A save that was opened again. */
-export interface OpenSave extends Save, Recovered {}
+export interface OpenSave extends Save, Recovered {
+  /** The program that plays it: then it can be watched, and the journal refuses every change. */
+  readonly lockedBy: Holder | undefined;
+}
 
 /** A save in the list: what it holds, or what is wrong with it. */
 export interface ListedSave {
@@ -27,24 +36,47 @@ export interface ListedSave {
 
 /**
  * Begins a save of a record in the folder `saves` of the data folder, under a name that no file has:
- * `2026-11-30-1012-castellion-moat.castle`. Only the owner may read it. Throws `StorageError`.
+ * `2026-11-30-1012-castellion-moat.castle`, or `name` when it is given. Only the owner may read it. Throws `StorageError`.
  */
-export function createSave(dataFolder: string, record: GameRecord, now = new Date()): Save {
-  const folder = join(dataFolder, "saves");
+export function createSave(dataFolder: string, record: GameRecord, now = new Date(), name = newName(record, now)): Save {
+  const folder = savesFolder(dataFolder);
   makeFolder(folder);
   const text = printRecord(record);
   const bytes = Buffer.from(text);
-  const name = [stamp(now), record.game.name, slug(record.seed)].filter((part) => part !== "").join("-");
   for (let count = 1; ; count++) {
-    const path = join(folder, `${name}${count === 1 ? "" : `-${count}`}${ENDING}`);
-    if (writeNew(path, bytes)) return { path, journal: fileJournal(path, bytes, text) };
+    const path = join(folder, `${name}${count === 1 ? "" : `-${count}`}${SAVE_ENDING}`);
+    if (existsSync(path)) continue;
+    const { lockedBy, release } = takeLock(path);
+    if (lockedBy !== undefined) continue;
+    try {
+      if (writeNew(path, bytes)) return { path, journal: fileJournal(path, bytes, text), close: release };
+    } catch (error) {
+      release();
+      throw error;
+    }
+    release();
   }
 }
 
-/** Opens a save to go on with it. The file is left as it is until the game goes on. Throws `StorageError`. */
+/**
+ * Opens a save to go on with it, or to watch it when another program does. The file is left as it is until the game
+ * goes on. Throws `StorageError`.
+ */
 export function openSave(path: string, games: readonly AnyGame[]): OpenSave {
-  const found = recoverSave(path, games);
-  return { path, ...found, journal: fileJournal(path, found.bytes, printRecord(found.record)) };
+  const { lockedBy, release } = takeLock(path);
+  try {
+    const found = recoverSave(path, games);
+    const journal = lockedBy === undefined ? fileJournal(path, found.bytes, printRecord(found.record)) : closedJournal(path, lockedBy);
+    return { path, ...found, journal, lockedBy, close: release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Where the saves of a data folder are. */
+export function savesFolder(dataFolder: string): string {
+  return join(dataFolder, "saves");
 }
 
 /** Every save of a data folder, the one written last first; empty when there is no such folder. Throws `StorageError`. */
@@ -70,11 +102,10 @@ export function latestSave(dataFolder: string, games: readonly AnyGame[]): Lates
   return { path: undefined, passedOver };
 }
 
-const ENDING = ".castle";
 const SLUG_LENGTH = 24;
 
 function* saves(dataFolder: string, games: readonly AnyGame[]): Generator<ListedSave> {
-  for (const { path, written } of files(join(dataFolder, "saves"))) yield { path, written, found: look(path, games) };
+  for (const { path, written } of saveFiles(dataFolder)) yield { path, written, found: look(path, games) };
 }
 
 function look(path: string, games: readonly AnyGame[]): Recovered | StorageError {
@@ -86,52 +117,41 @@ function look(path: string, games: readonly AnyGame[]): Recovered | StorageError
   }
 }
 
-function files(folder: string): readonly { readonly path: string; readonly written: Date }[] {
+/** The file of a save, whatever it holds. */
+interface SaveFile {
+  readonly path: string;
+  readonly written: Date;
+  readonly size: number;
+}
+
+/** The files of all saves, the one written last first; empty when there is no such folder. Throws `StorageError`. */
+export function saveFiles(dataFolder: string): readonly SaveFile[] {
+  const folder = savesFolder(dataFolder);
   const entries = withPath(folder, "read the folder", () => {
     if (statSync(folder, { throwIfNoEntry: false }) === undefined) return [];
     return readdirSync(folder, { withFileTypes: true });
   });
   const found = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith(ENDING))
+    .filter((entry) => entry.isFile() && entry.name.endsWith(SAVE_ENDING))
     .flatMap(({ name }) => {
       const path = join(folder, name);
       const stat = statSync(path, { throwIfNoEntry: false });
-      return stat === undefined ? [] : [{ path, name: name.slice(0, -ENDING.length), written: stat.mtime }];
+      return stat === undefined ? [] : [{ path, written: stat.mtime, size: stat.size }];
     });
   const byName = new Intl.Collator("en", { numeric: true });
-  return found.sort((a, b) => b.written.getTime() - a.written.getTime() || byName.compare(b.name, a.name));
+  return found.sort((a, b) => b.written.getTime() - a.written.getTime() || byName.compare(nameOf(b.path), nameOf(a.path)));
 }
 
-/** Writes a file that was not there; false when there is one of that name. What cannot be written whole is removed again. */
-function writeNew(path: string, bytes: Buffer): boolean {
-  return withPath(path, "write", () => {
-    const file = openNew(path);
-    if (file === undefined) return false;
-    try {
-      const count = writeSync(file, bytes);
-      if (count < bytes.length) throw new StorageError("disk-full", path, "cannot write: there is no room left: free some and try again");
-      return true;
-    } catch (error) {
-      unlinkSync(path);
-      throw error;
-    } finally {
-      closeSync(file);
-    }
-  });
+/** The journal of a game that another program plays. */
+function closedJournal(path: string, holder: Holder): Journal {
+  const refuse = (): never => {
+    throw inUse(path, holder);
+  };
+  return { append: refuse, rewrite: refuse };
 }
 
-function openNew(path: string): number | undefined {
-  try {
-    return openSync(path, "wx", 0o600);
-  } catch (error) {
-    if (systemCode(error) === "EEXIST") return undefined;
-    throw error;
-  }
-}
-
-function stamp(now: Date): string {
-  const two = (value: number): string => String(value).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}-${two(now.getHours())}${two(now.getMinutes())}`;
+function newName({ game, seed }: GameRecord, now: Date): string {
+  return [localTime(now).replace(" ", "-").replace(":", ""), game.name, slug(seed)].filter((part) => part !== "").join("-");
 }
 
 /** The part of a seed that every file system takes in a name. */

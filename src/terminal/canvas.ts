@@ -1,9 +1,20 @@
 import { type Cell, cells } from "./cells.js";
 import { remembered } from "./remembered.js";
 import { sgrOf } from "./sgr.js";
-import { type ColourDepth, PLAIN, type Style } from "./style.js";
+import { type ColourDepth, type PaletteName, PLAIN, type Style } from "./style.js";
 
 export type { Colour, ColourDepth, Style } from "./style.js";
+
+/** Cells of one row beside each other that look alike. */
+export interface Run {
+  /** The column of the first cell. */
+  readonly x: number;
+  readonly columns: number;
+  readonly text: string;
+  readonly style: Style;
+  /** False for a single character that takes two columns or several UTF-16 units; else every column holds one unit of the text. */
+  readonly even: boolean;
+}
 
 /** The right half of a character that is two columns wide. */
 const RIGHT_HALF = "";
@@ -74,9 +85,12 @@ export class Canvas {
     }
   }
 
-  /** The rows as text with colour codes for a terminal of that depth. Unstyled blanks at a row's end are left out. */
-  rows(depth: ColourDepth): string[] {
-    return Array.from({ length: this.height }, (_, y) => this.#row(y, depth));
+  /**
+   * The rows as text with colour codes for a terminal of that depth, in the colours of a palette. Blanks at a row's end
+   * are left out when nothing colours them.
+   */
+  rows(depth: ColourDepth, palette: PaletteName = "default"): string[] {
+    return Array.from({ length: this.height }, (_, y) => this.#row(y, depth, palette));
   }
 
   /** The rows as bare text, without blanks at their ends. */
@@ -89,11 +103,36 @@ export class Canvas {
     );
   }
 
+  /** The rows as runs of equal style, from left to right, for pictures that are no terminal's. Unstyled blanks at a row's end are left out. */
+  runs(): readonly (readonly Run[])[] {
+    return Array.from({ length: this.height }, (_, y) => this.#runsOf(y));
+  }
+
+  #runsOf(y: number): readonly Run[] {
+    const runs: Run[] = [];
+    for (let x = 0; x < this.width; x++) {
+      const at = y * this.width + x;
+      const text = this.#chars[at] ?? " ";
+      if (text === RIGHT_HALF) continue;
+      const style = this.#styles[at] ?? PLAIN;
+      const wide = x + 1 < this.width && this.#chars[at + 1] === RIGHT_HALF;
+      const even = !wide && text.length === 1;
+      const last = runs.at(-1);
+      if (last?.even && even && looksLike(last.style, style)) {
+        runs[runs.length - 1] = { ...last, columns: last.columns + 1, text: last.text + text };
+      } else runs.push({ x, columns: wide ? 2 : 1, text, style, even });
+    }
+    const last = runs.at(-1);
+    if (last === undefined || !looksLike(last.style, PLAIN)) return runs;
+    const text = last.even ? last.text.trimEnd() : last.text;
+    return text === "" ? runs.slice(0, -1) : runs.with(-1, { ...last, text, columns: last.even ? text.length : last.columns });
+  }
+
   /** Runs of equal style, each between the codes that turn it on and off, where the next does not take over by itself. */
-  #row(y: number, depth: ColourDepth): string {
+  #row(y: number, depth: ColourDepth, palette: PaletteName): string {
     const start = y * this.width;
     const plain = sgrOf(PLAIN, depth);
-    const sgrAt = (at: number) => sgrOf(this.#styles[at] ?? PLAIN, depth);
+    const sgrAt = (at: number) => sgrOf(this.#styles[at] ?? PLAIN, depth, palette);
     let end = start + this.width;
     while (end > start && this.#chars[end - 1] === " " && sgrAt(end - 1) === plain) end--;
     let row = "";
@@ -127,6 +166,11 @@ export class Canvas {
     if (this.#chars[at] === RIGHT_HALF && x > 0) this.#chars[at - 1] = " ";
     if (x + 1 < this.width && this.#chars[at + 1] === RIGHT_HALF) this.#chars[at + 1] = " ";
   }
+}
+
+/** Styles that look alike share the object of their codes. */
+function looksLike(style: Style, other: Style): boolean {
+  return sgrOf(style, 3) === sgrOf(other, 3);
 }
 
 const merges = new WeakMap<Style, WeakMap<Style, Style>>();

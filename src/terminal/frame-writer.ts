@@ -73,6 +73,11 @@ export class FrameWriter extends EventEmitter {
     this.#output.off("resize", this.#resized);
   }
 
+  /** Rings the terminal's bell. */
+  ring(): void {
+    if (this.#active) this.#output.write("\u0007");
+  }
+
   /** One character to write in the next frame, as a line of its own, in place of a row that Ink need not look into. */
   standIn(row: string): string {
     return String.fromCharCode(FIRST_STAND_IN + this.#coming.push(row) - 1);

@@ -83,16 +83,19 @@ export const asciiGlyphs: Glyphs = column(1);
  * nothing about the terminal (containers have none).
  */
 export function chooseGlyphs(choice: GlyphChoice, env: Environment, platform: string): Glyphs {
-  if (choice !== "auto") return choice === "unicode" ? unicodeGlyphs : asciiGlyphs;
-  return canShowUnicode(env, platform) ? unicodeGlyphs : asciiGlyphs;
+  return explainGlyphs(choice, env, platform).set === "unicode" ? unicodeGlyphs : asciiGlyphs;
 }
 
-function canShowUnicode(env: Environment, platform: string): boolean {
+/** Which set `chooseGlyphs` chooses, and why. */
+export function explainGlyphs(choice: GlyphChoice, env: Environment, platform: string): { readonly set: "unicode" | "ascii"; readonly why: string } {
+  if (choice !== "auto") return { set: choice, why: `${choice} is asked for` };
   // Which Windows consoles can is known to that package, which looks at the process itself.
-  if (platform === "win32") return isUnicodeSupported();
-  if (env["TERM"] === "linux" || env["TERM"] === "dumb") return false;
-  const locale = env["LC_ALL"] || env["LC_CTYPE"] || env["LANG"];
-  return !locale || /utf-?8/i.test(locale);
+  if (platform === "win32") return isUnicodeSupported() ? { set: "unicode", why: "this console shows it" } : { set: "ascii", why: "this is an old console" };
+  const { TERM } = env;
+  if (TERM === "linux" || TERM === "dumb") return { set: "ascii", why: `TERM is ${TERM}` };
+  const variable = (["LC_ALL", "LC_CTYPE", "LANG"] as const).find((name) => (env[name] ?? "") !== "");
+  if (variable === undefined) return { set: "unicode", why: "no locale says otherwise" };
+  return { set: /utf-?8/i.test(env[variable] ?? "") ? "unicode" : "ascii", why: `${variable} is ${env[variable]}` };
 }
 
 function column(index: 0 | 1): Glyphs {

@@ -2,7 +2,7 @@ import { remembered } from "./remembered.js";
 import type { BasicColour, Colour } from "./style.js";
 
 /** A colour by its hexadecimal digits and its stand-in among the sixteen. */
-const c = (digits: string, basic: BasicColour): Colour => ({ hex: `#${digits}`, basic });
+export const c = (digits: string, basic: BasicColour): Colour => ({ hex: `#${digits}`, basic });
 
 /** A faction of Castellion: letters on their tile, the tile, and the tile as part of a formation. */
 export interface FactionColours {
@@ -85,15 +85,31 @@ export const palette = {
   },
 } as const satisfies Readonly<Record<string, Colour | FactionColours | Readonly<Record<string, ArcColours>>>>;
 
-const shades = new Map<string, Colour>();
+/** The same colours in other values: every name of `palette`, in the same place. */
+export type Palette = Repainted<typeof palette>;
+
+type Repainted<Part> = Part extends Colour ? Colour : { readonly [Name in keyof Part]: Repainted<Part[Name]> };
+
+
+/** Every darker colour that was made, by the colour it was made of and the share of light that stayed. */
+const shades = new WeakMap<Colour, Map<number, Colour>>();
+const origins = new WeakMap<Colour, { readonly colour: Colour; readonly share: number }>();
 
 /** A colour nearer to black: `share` of its light stays, from 0 to 1. The same call gives the same object. */
 export function shade(colour: Colour, share: number): Colour {
-  return remembered(shades, `${colour.hex} ${colour.basic} ${share}`, () => {
+  const known = remembered(shades, colour, () => new Map<number, Colour>());
+  return remembered(known, share, () => {
     const part = (at: number): string =>
       Math.round(Number.parseInt(colour.hex.slice(at, at + 2), 16) * share)
         .toString(16)
         .padStart(2, "0");
-    return { hex: `#${part(1)}${part(3)}${part(5)}`, basic: colour.basic };
+    const darker: Colour = { hex: `#${part(1)}${part(3)}${part(5)}`, basic: colour.basic };
+    origins.set(darker, { colour, share });
+    return darker;
   });
+}
+
+/** What a colour that `shade` made was made of; undefined for any other. */
+export function originOf(colour: Colour): { readonly colour: Colour; readonly share: number } | undefined {
+  return origins.get(colour);
 }

@@ -1,6 +1,7 @@
 import { type BackgroundColorName, Chalk, type ChalkInstance } from "chalk";
+import { inHighContrast } from "./high-contrast.js";
 import { remembered } from "./remembered.js";
-import type { BasicColour, Colour, ColourDepth, Style } from "./style.js";
+import { type BasicColour, type Colour, type ColourDepth, depthWith, type PaletteName, type Style } from "./style.js";
 
 /** The codes that turn a style on and off again. Equal styles of one depth share one object. */
 export interface Sgr {
@@ -12,13 +13,22 @@ export interface Sgr {
   readonly isColour: boolean;
 }
 
-/** The codes of a style. Without colour, bold, dim, underline and inverse remain: they keep a selection visible. */
-export function sgrOf(style: Style, depth: ColourDepth): Sgr {
-  return remembered(byStyle[depth], style, () => remembered(byKey, keyOf(style, depth), () => worked(style, depth)));
+/**
+ * The codes of a style, in the colours of a palette. Without colour, bold, dim, underline and inverse remain: they keep
+ * a selection visible.
+ */
+export function sgrOf(style: Style, depth: ColourDepth, palette: PaletteName = "default"): Sgr {
+  const used = depthWith(palette, depth);
+  const strong = palette === "high-contrast" && used > 0;
+  return remembered(byStyle[strong ? "strong" : "usual"][used], style, () => {
+    const painted = strong ? inHighContrast(style) : style;
+    return remembered(byKey, keyOf(painted, used), () => worked(painted, used));
+  });
 }
 
 /** Chalk is slow a cell and fast enough a style: its codes are kept by object and, for equal objects, by content. */
-const byStyle = [new WeakMap<Style, Sgr>(), new WeakMap<Style, Sgr>(), new WeakMap<Style, Sgr>(), new WeakMap<Style, Sgr>()] as const;
+const byDepth = () => [new WeakMap<Style, Sgr>(), new WeakMap<Style, Sgr>(), new WeakMap<Style, Sgr>(), new WeakMap<Style, Sgr>()] as const;
+const byStyle = { usual: byDepth(), strong: byDepth() };
 const byKey = new Map<string, Sgr>();
 
 // Level 0 of chalk would drop the modifiers too; without colours, level 1 writes nothing but them.

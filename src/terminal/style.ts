@@ -24,3 +24,11 @@ export type ColourDepth = 0 | 1 | 2 | 3;
 
 /** The style of cells that nobody styled. */
 export const PLAIN: Style = {};
+
+/** Which colours are used: those of the program, stronger ones on black, or none, so that bold and inverse do the work. */
+export type PaletteName = "default" | "high-contrast" | "monochrome";
+
+/** How many colours are used with a palette on a terminal that has so many. */
+export function depthWith(palette: PaletteName, depth: ColourDepth): ColourDepth {
+  return palette === "monochrome" ? 0 : depth;
+}

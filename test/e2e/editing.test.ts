@@ -66,7 +66,7 @@ describe("the command line", () => {
     const playing = start(GAME);
     await playing.until(/turn 1\b/);
     await playing.command("place a", /there is no tile in your hand: draw one first/);
-    await playing.command("plaice a", /plaice.*did you mean place/);
+    await playing.command("plaice a", /there is no command "plaice"; the commands are [\s\S]*place/);
     await playing.press(": z", /no command begins like that/);
     await playing.press("Backspace Backspace", (screen) => !screen.text.includes("no command begins"));
     await playing.command("draw safe", /Drawn/);

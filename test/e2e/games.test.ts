@@ -82,6 +82,7 @@ describe("a whole game by keys", () => {
     const record = recordAt(folder(), before);
     const playing = start([record, "--no-animation"]);
     const opened = await playing.until(showing(before));
+    expect(opened.text).toMatch({ school: /School of Architects/, academy: /Admiral's Academy/, menace: /The Menace/ }[level]);
     expect(opened.text).toContain(`a copy of ${record}, which stays as it is`);
     let now = before;
     for (const command of commands.map(castellion.notation.parse)) {

@@ -68,6 +68,13 @@ describe("choosing", () => {
     expect(choose(first.aim, MENU)).toEqual({ command: { is: "swap b1 b2" } });
   });
 
+  it("tells no command while Enter only leads to the board", () => {
+    const menu = [play("burn", ["a1", "b1"], { onBoard: true }), play("throw", [""])];
+    expect(commandAt(NO_AIM, menu)).toBeUndefined();
+    const step = choose(NO_AIM, menu);
+    expect("aim" in step && commandAt(step.aim, menu)).toEqual({ is: "burn a1" });
+  });
+
   it("does not walk to the only spot there is", () => {
     const menu = [play("burn", ["a1"], { onBoard: true }), play("throw", [""])];
     expect(choose(NO_AIM, menu)).toEqual({ command: { is: "burn a1" } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { BINDINGS } from "../../src/screens/keymap.js";
+import { BINDINGS, createKeymap, USUAL_KEYS } from "../../src/screens/keymap.js";
 import { type PageSource, pageLines } from "../../src/screens/pages.js";
 import type { Page } from "../../src/screens/play-state.js";
 import { columnsOf } from "../../src/terminal/cells.js";
@@ -18,6 +18,7 @@ const SOURCE: PageSource = {
   ],
   seed: "moat-42",
   savedAt: "/home/ada/saves/moat.castle",
+  keymap: USUAL_KEYS,
 };
 
 const page = (kind: Page["kind"], change: Partial<PageSource> = {}, columns = 76) => pageLines(kind, { ...SOURCE, ...change }, columns);
@@ -36,6 +37,9 @@ describe("the pages of the play screen", () => {
     expect(lines).toEqual(expect.arrayContaining(["- 1  Place", "- 2  Fly: no wings"]));
     for (const { about } of BINDINGS) expect(lines.join("\n")).toContain(about);
     expect(lines.join("\n")).toMatch(/Shift-Tab.*\n.*Enter or Space/);
+    const changed = page("help", { keymap: createKeymap({ undo: ["z", "ctrl-u"], redo: [] }) }).join("\n");
+    expect(changed).toContain("- z or Ctrl-U: undo the last command");
+    expect(changed).not.toContain("redo it");
     expect(page("help", { plays: [] }).join("\n")).toContain("the game is over");
   });
 

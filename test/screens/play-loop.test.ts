@@ -5,6 +5,7 @@ import type { CastellionPosition } from "../../src/games/castellion/index.js";
 import { rulebook } from "../../src/games/castellion/rulebook.js";
 import { games } from "../../src/games/index.js";
 import type { Size } from "../../src/screens/game-screen.js";
+import { createKeymap, USUAL_KEYS } from "../../src/screens/keymap.js";
 import { createPlayLoop, type Leaving, type PlayLoop, type Table } from "../../src/screens/play-loop.js";
 import { StorageError } from "../../src/storage/errors.js";
 import { unicodeGlyphs } from "../../src/terminal/glyphs.js";
@@ -31,8 +32,20 @@ interface Played {
 
 function at(session: Session, change: Partial<Table> = {}): Played {
   const look = { glyphs: unicodeGlyphs, depth: 0 } as const;
-  const table = { game, screen, session, look, animate: true, rulebook, savedAt: "/saves/moat.castle", greeting: undefined };
-  const loop = createPlayLoop({ ...table, ...change });
+  const loop = createPlayLoop({
+    game,
+    screen,
+    session,
+    look,
+    animate: true,
+    keymap: USUAL_KEYS,
+    confirm: false,
+    bell: false,
+    rulebook,
+    savedAt: "/saves/moat.castle",
+    greeting: undefined,
+    ...change,
+  });
   const text = (size = SIZE): string => loop.draw(size).text().join("\n");
   text();
   return { loop, session, press: (keys) => loop.press(parseKeys(keys).keys), text, footer: () => text().split("\n").slice(-3).join("\n") };
@@ -137,6 +150,45 @@ describe("undo and redo", () => {
     press("u");
     expect(session.seat).toBe(0);
     expect(text()).not.toContain("Again");
+  });
+});
+
+describe("as the settings want it", () => {
+  it("undo and leaving ask first", () => {
+    const { press, session, footer } = at(castellionSession(0), { confirm: true });
+    press("2\r");
+    press("u");
+    expect(footer()).toContain("take back draw safe? u again does it");
+    expect(commands(session)).toEqual(["draw safe"]);
+    press("u");
+    expect(commands(session)).toEqual([]);
+    expect(press("q")).toBeUndefined();
+    expect(footer()).toContain("leave the game? It is kept; q again does it");
+    expect(press("q")).toBe("leave");
+  });
+
+  it("leaving asks nothing when the game is over", () => {
+    expect(at(castellionSession(1000), { confirm: true }).press("q")).toBe("leave");
+  });
+
+  it("keys are others, and the screen names those", () => {
+    const { press, session, footer } = at(castellionSession(0), { keymap: createKeymap({ undo: ["z"], leave: [] }) });
+    expect(footer()).toContain("z undo");
+    expect(footer()).not.toContain("leave");
+    press("2\rz");
+    expect(commands(session)).toEqual([]);
+  });
+
+  it("a bell rings for refusals, for another seat's turn and at the end, and only then", () => {
+    const { press, loop } = at(castellionSession(0, { level: "academy", players: "Ada,Ben" }), { bell: true });
+    const rung = (keys: string): boolean => {
+      press(keys);
+      return loop.rings;
+    };
+    expect([rung("2"), rung("\r"), rung(":plaice\r"), rung("\r"), rung(":face\r")]).toEqual([false, false, true, true, true]);
+    const silent = at(castellionSession(0));
+    silent.press(":plaice\r");
+    expect(silent.loop.rings).toBe(false);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { emptyLine } from "../../src/screens/command-line.js";
 import { NO_AIM } from "../../src/screens/focus.js";
 import type { Play, Stage } from "../../src/screens/game-screen.js";
+import { createKeymap, USUAL_KEYS } from "../../src/screens/keymap.js";
 import { type Effect, type Facts, OPENING, type PlayState, press } from "../../src/screens/play-state.js";
 import { parseKeys } from "../../src/terminal/key-parser.js";
 
@@ -10,7 +11,15 @@ const MENU: readonly Play<object>[] = [
   { word: "place", label: "Place", detail: "", onBoard: false, targets: [{ command: place, path: ["a1"] }] },
   { word: "fly", label: "Fly", detail: "no wings", onBoard: false, targets: [] },
 ];
-const FACTS: Facts = { plays: MENU, words: () => ["place a", "pass"], place: () => undefined, depthOf: () => 30, pageRows: 10 };
+const FACTS: Facts = {
+  plays: MENU,
+  words: () => ["place a", "pass"],
+  place: () => undefined,
+  depthOf: () => 30,
+  pageRows: 10,
+  keymap: USUAL_KEYS,
+  question: () => undefined,
+};
 const [DOWN, UP, PAGE_DOWN, PAGE_UP, HOME, END] = ["\u001B[B", "\u001B[A", "\u001B[6~", "\u001B[5~", "\u001B[H", "\u001B[F"];
 const ESCAPE = { kind: "named", name: "escape" } as const;
 
@@ -77,6 +86,35 @@ describe("a key on the play screen", () => {
   it("takes keys for the line as long as it is open", () => {
     const { state, effects } = pressed(":qu");
     expect([state.line?.text, effects]).toEqual(["qu", []]);
+  });
+});
+
+describe("a key that asks first", () => {
+  const asking: Facts = { ...FACTS, question: (asked) => `${asked}?` };
+
+  it.each([
+    ["u", "undo"],
+    ["q", "leave"],
+  ])("does it when it is pressed twice: %s", (key, effect) => {
+    const { state, effects } = pressed(key, OPENING, asking);
+    expect(effects).toEqual([]);
+    expect(state.message?.text).toBe(`${effect}? ${key} again does it, any other key does not`);
+    expect(pressed(key + key, OPENING, asking).effects).toEqual([{ do: effect }]);
+  });
+
+  it("does not do it after any other key", () => {
+    expect(pressed("uxu", OPENING, asking).effects).toEqual([]);
+    expect(pressed("uqu", OPENING, asking).effects).toEqual([]);
+    expect(pressed("qUq", OPENING, asking).effects).toEqual([{ do: "redo" }]);
+  });
+});
+
+describe("keys that were changed", () => {
+  it("do what they are for, and the old ones nothing", () => {
+    const facts: Facts = { ...FACTS, keymap: createKeymap({ undo: ["z"], help: ["ctrl-g"] }) };
+    expect(pressed("z", OPENING, facts).effects).toEqual([{ do: "undo" }]);
+    expect(pressed("\u0007", OPENING, facts).state.page?.kind).toBe("help");
+    expect(pressed("u", OPENING, facts).state.message?.text).toBe("no action on the key u; Ctrl-G shows the keys");
   });
 });
 

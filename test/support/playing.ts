@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { afterEach, expect, jest } from "@jest/globals";
 import { type CastellionCommand, type CastellionPosition, castellion } from "../../src/games/castellion/index.js";
 import { plays } from "../../src/games/castellion/screen/plays.js";
+import { type PanicPosition, panic } from "../../src/games/panic/index.js";
 import { type Aim, focusOf, NO_AIM, select } from "../../src/screens/focus.js";
+import type { Play } from "../../src/screens/game-screen.js";
 import { folders } from "./folder.js";
 import { PROGRAM } from "./run.js";
 import { type Screen, type SessionOptions, TerminalSession } from "./terminal.js";
@@ -11,6 +13,9 @@ import { type Screen, type SessionOptions, TerminalSession } from "./terminal.js
 /** Loaded machines are slow; nothing waits that long unless it fails. */
 const PATIENCE_MS = 15_000;
 const TEST_MS = 60_000;
+/** What a program has sent at its end is there soon. */
+const ENDED_MS = 500;
+const ENDING = ".castle";
 
 export interface PlayingOptions extends SessionOptions {
   /** Where the games are kept; a new folder when it is not given. */
@@ -41,8 +46,10 @@ export class Playing {
     return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ")[0]);
   }
 
-  until(wanted: RegExp | ((screen: Screen) => boolean)): Promise<Screen> {
-    return this.terminal.until(wanted, PATIENCE_MS);
+  /** Waits until the screen matches; fails with what is on it when it never does, or when the program has ended. */
+  async until(wanted: RegExp | ((screen: Screen) => boolean)): Promise<Screen> {
+    const ended = this.terminal.exited.then(() => this.terminal.until(wanted, ENDED_MS));
+    return Promise.race([this.terminal.until(wanted, PATIENCE_MS), ended]);
   }
 
   /** Presses keys in one breath, then waits for what must come of it. */
@@ -60,9 +67,11 @@ export class Playing {
   /** The records in the data folder, the oldest name first. */
   get records(): readonly string[] {
     const saves = join(this.dataDir, "saves");
-    return readdirSync(saves)
+    const names = readdirSync(saves).filter((name) => name.endsWith(ENDING));
+    return names
+      .map((name) => name.slice(0, -ENDING.length))
       .sort((a, b) => a.localeCompare(b, "en", { numeric: true }))
-      .map((name) => join(saves, name));
+      .map((name) => join(saves, name + ENDING));
   }
 
   /** The commands of the newest record, as text. */
@@ -76,7 +85,7 @@ export class Playing {
     expect(screen.text).toMatch(/^left with \d+: isig icanon echo/m);
     expect(/left with (\d+)/.exec(screen.text)?.[1]).toBe(String(status));
     expect([screen.alternate, screen.cursorHidden, screen.wrapping]).toEqual([false, false, true]);
-    expect(screen.text).not.toContain("CASTELLION");
+    expect(screen.text).not.toMatch(/CASTELLION|CASTLE PANIC/);
     expect(await this.terminal.exited).toEqual({ exitCode: status, signal: undefined });
     return screen;
   }
@@ -103,9 +112,10 @@ export function table(): (args: readonly string[], options?: PlayingOptions) => 
 }
 
 /** A record that begins at a position, as a file in a folder. */
-export function recordAt(folder: string, position: CastellionPosition, commands: readonly string[] = []): string {
+export function recordAt(folder: string, position: CastellionPosition | PanicPosition, commands: readonly string[] = []): string {
   const path = join(folder, "start.castle");
-  const lines = ["castle-games record 1", "game: castellion", `position: ${castellion.codec.print(position)}`, "", ...commands, ""];
+  const json = position.game === "panic" ? panic.codec.print(position) : castellion.codec.print(position);
+  const lines = ["castle-games record 1", `game: ${position.game}`, `position: ${json}`, "", ...commands, ""];
   writeFileSync(path, lines.join("\n"));
   return path;
 }
@@ -121,13 +131,22 @@ export type Hand = "numbers" | "arrows";
 
 /** The keys that play a command from a screen on which nothing was chosen yet. */
 export function keysFor(position: CastellionPosition, command: CastellionCommand, hand: Hand): string {
-  const menu = plays(position, castellion.legal(position));
-  const text = castellion.notation.print(command);
-  const index = menu.findIndex(({ targets }) => targets.some((target) => castellion.notation.print(target.command) === text));
-  const path = menu[index]?.targets.find((target) => castellion.notation.print(target.command) === text)?.path;
+  return keysThrough(plays(position, castellion.legal(position)), castellion.notation.print(command), castellion.notation.print, hand);
+}
+
+/** The same through any menu, for a command by its text; from the tenth play on, which has no number, with the arrows. */
+export function keysThrough<Command extends object>(
+  menu: readonly Play<Command>[],
+  text: string,
+  print: (command: Command) => string,
+  hand: Hand,
+): string {
+  const index = menu.findIndex(({ targets }) => targets.some(({ command }) => print(command) === text));
+  const path = menu[index]?.targets.find(({ command }) => print(command) === text)?.path;
   if (path === undefined) throw new Error(`the menu has no ${text}`);
   const from = focusOf(NO_AIM, menu).play;
-  const keys = hand === "numbers" ? [String(index + 1)] : Array<string>((index - from + menu.length) % menu.length).fill("Down");
+  const keys =
+    hand === "numbers" && index < 9 ? [String(index + 1)] : Array<string>((index - from + menu.length) % menu.length).fill("Down");
   let aim: Aim = select(index, menu) ?? NO_AIM;
   let focus = focusOf(aim, menu);
   if (menu[index]?.onBoard === true && !focus.walking && focus.open.length > 1) keys.push("Enter");

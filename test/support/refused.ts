@@ -31,6 +31,11 @@ function attemptTo(act: () => unknown): void {
   }
 }
 
+/** How many files there are but the locks. */
+function records(): number {
+  return readdirSync(`${data}/saves`).filter((name) => !name.endsWith(".lock")).length;
+}
+
 if (attempt === "append" || attempt === "rewrite") {
   const { path, journal } = createSave(data, record, NOON);
   const session = createSession({ record, journal });
@@ -43,12 +48,12 @@ if (attempt === "append" || attempt === "rewrite") {
   }
   told.push(readFileSync(path, "utf8") === printRecord(session.record), session.record.entries.length > 5, session.canUndo);
   attemptTo(() => session.apply("draw"));
-  told.push(readdirSync(`${data}/saves`).length);
+  told.push(records());
 }
 
 if (attempt === "create") {
   attemptTo(() => createSave(data, { ...record, seed: "x".repeat(64), bots: ["x".repeat(600)] }, NOON));
-  told.push(readdirSync(`${data}/saves`).length);
+  told.push(records());
 }
 
 if (attempt === "read only") {

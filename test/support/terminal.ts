@@ -80,7 +80,7 @@ export class TerminalSession {
     this.#term = new xterm.Terminal({ cols, rows, allowProposedApi: true });
     const argv = file === process.execPath ? [program, ...args] : [...args];
     this.#pty = pty.spawn(file, argv, {
-      name: "xterm-256color",
+      name: env["TERM"] ?? "xterm-256color",
       cols,
       rows,
       env: environment(env),

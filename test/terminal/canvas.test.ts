@@ -187,3 +187,50 @@ describe("rows", () => {
     expect(Math.min(...times)).toBeLessThan(5);
   });
 });
+
+describe("runs", () => {
+  function runsOf(...parts: readonly (readonly [text: string, style?: Style])[]) {
+    const canvas = new Canvas(12, 1);
+    let x = 0;
+    for (const [text, style] of parts) x += canvas.put(x, 0, text, style);
+    return canvas.runs()[0]?.map(({ x: at, columns, text, even }) => [at, columns, text, even]);
+  }
+
+  it("joins cells that look alike, also when their styles are other objects", () => {
+    expect(runsOf(["ab", red], ["c", { ...red }], ["d"])).toEqual([
+      [0, 3, "abc", true],
+      [3, 1, "d", true],
+    ]);
+  });
+
+  it("keeps apart what takes two columns or several units, so that every column is known", () => {
+    expect(runsOf(["a城b"])).toEqual([
+      [0, 1, "a", true],
+      [1, 2, "城", false],
+      [3, 1, "b", true],
+    ]);
+    expect(runsOf(["\u{1f3f0}\u{1f3f0}e\u0301x"])).toEqual([
+      [0, 2, "\u{1f3f0}", false],
+      [2, 2, "\u{1f3f0}", false],
+      [4, 1, "e\u0301", false],
+      [5, 1, "x", true],
+    ]);
+  });
+
+  it("leaves out unstyled blanks at the end only", () => {
+    expect(runsOf(["a b  "])).toEqual([[0, 3, "a b", true]]);
+    expect(runsOf(["a"], [" ", onBlue])).toEqual([
+      [0, 1, "a", true],
+      [1, 1, " ", true],
+    ]);
+    expect(runsOf([""])).toEqual([]);
+  });
+
+  it("holds the text of the rows", () => {
+    const canvas = new Canvas(8, 2);
+    canvas.put(1, 0, "moat", red);
+    canvas.put(3, 1, "城", onBlue);
+    const spelled = canvas.runs().map((row) => row.reduce((text, run) => text.padEnd(run.x) + run.text, ""));
+    expect(spelled).toEqual(canvas.text());
+  });
+});

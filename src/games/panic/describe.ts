@@ -3,7 +3,7 @@ import { ended } from "./narrate.js";
 import type { PanicView, SeenHand } from "./observe.js";
 import { CHOICES, FLAGS } from "./options.js";
 import { castleSeats, overlordSeat, type Pending, type Phase, type Standing, towerAt, wallAt } from "./state.js";
-import { cardList, counted, list, plural, ringTitle, tokenName } from "./words.js";
+import { cardList, counted, doing, list, plural, ringTitle, tokenName } from "./words.js";
 
 /** The position in words, a fact a line, as a seat sees it. */
 export function describe(view: PanicView): readonly string[] {
@@ -27,22 +27,23 @@ function now(view: PanicView): string {
 }
 
 const PHASES: Readonly<Record<Phase, (view: PanicView, name: (seat: number) => string) => string>> = {
-  arrange: (view, name) => `${name(view.active)} places the first monsters; waiting: ${list(view.waiting.map(tokenName))}.`,
+  arrange: (view, name) => `${doing(name(view.active), "place")} the first monsters; waiting: ${list(view.waiting.map(tokenName))}.`,
   discard: (view, name) => `${name(view.active)} may discard a card and draw one.`,
   trade: (view, name) => `${name(view.active)} may trade.`,
-  play: (view, name) => `${name(view.active)} plays cards.`,
+  play: (view, name) => `${doing(name(view.active), "play")} cards.`,
   overlord: (view, name) => {
     const extra = view.queue > 0 ? `, up to ${view.queue} more` : "";
-    return `${name(view.players.length - 1)} plays the Overlord's tokens${extra}.`;
+    return `${doing(name(view.players.length - 1), "play")} the Overlord's tokens${extra}.`;
   },
   over: () => "the game is over.",
 };
 
 function owed(pending: Pending, name: (seat: number) => string): string {
-  if (pending.kind === "wound") return `${name(pending.seat)} chooses who takes the damage: ${list(pending.among.map(tokenName), "or")}.`;
+  if (pending.kind === "wound")
+    return `${doing(name(pending.seat), "choose")} who takes the damage: ${list(pending.among.map(tokenName), "or")}.`;
   if (pending.kind === "discard") return `To discard a card each: ${list(pending.seats.map(name))}.`;
   const wanted = pending.take === undefined ? "a card of choice" : cardList([pending.take]);
-  return `${name(pending.seat)} is offered ${cardList([pending.give])} for ${wanted}.`;
+  return `${doing(name(pending.seat), "be")} offered ${cardList([pending.give])} for ${wanted}.`;
 }
 
 function hands(view: PanicView): string[] {
@@ -101,5 +102,7 @@ function kindName(token: Token): string {
 function slain(view: PanicView): string[] {
   return view.slain
     .slice(0, castleSeats(view))
-    .flatMap((list, seat) => (list.length === 0 ? [] : [`${view.players[seat]} has slain ${plural(list.length, "monster")}.`]));
+    .flatMap((list, seat) =>
+      list.length === 0 ? [] : [`${doing(view.players[seat] ?? "", "have")} slain ${plural(list.length, "monster")}.`],
+    );
 }

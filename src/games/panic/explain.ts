@@ -2,9 +2,9 @@ import { isHit } from "./cards.js";
 import type { CommandType, PanicCommand, PlayCommand, Target, TradeCommand } from "./command.js";
 import { type Arc, type Card, cardTitle, isMonster, type Monster, TOKENS_A_TURN, type Token } from "./components.js";
 import { forecast } from "./movement.js";
-import { type PanicPosition, type Standing, seatToAct, standing, tradeLimit } from "./state.js";
+import { type PanicPosition, type Standing, standing, tradeLimit } from "./state.js";
 import { tradeForm } from "./trade.js";
-import { arcTitle, cardList, list, plural, spaceTitle, tokenName } from "./words.js";
+import { arcTitle, cardList, doing, list, plural, spaceTitle, tokenName } from "./words.js";
 
 /** What a legal command would do, in a few words: `Red Archer hits Goblin g1 in Archer 1: slain`. Tells nothing hidden. */
 export function explain(position: PanicPosition, command: PanicCommand): string {
@@ -42,10 +42,10 @@ function pass(position: PanicPosition): string {
 }
 
 function explainTrade(position: PanicPosition, { seat, give, take }: TradeCommand): string {
-  const partner = position.players[seat];
+  const partner = position.players[seat] ?? "";
   if (tradeForm(position) === "at-once")
     return `gives ${partner} ${cardTitle(give)} for ${take === undefined ? "a card" : cardTitle(take)}`;
-  return `offers ${partner} ${cardTitle(give)} for ${take === undefined ? `a card that ${partner} chooses` : cardTitle(take)}`;
+  return `offers ${partner} ${cardTitle(give)} for ${take === undefined ? `a card that ${doing(partner, "choose")}` : cardTitle(take)}`;
 }
 
 function explainPlay(position: PanicPosition, { cards, target }: PlayCommand): string {
@@ -91,11 +91,10 @@ function end(position: PanicPosition): string {
     ),
   );
   const moves = `the monsters move${broken.size > 0 ? `, and the ${list([...broken])} ${broken.size === 1 ? "falls" : "fall"}` : ""}`;
-  const seat = seatToAct(position) ?? 0;
   if (position.missing) return `${moves}; no tokens are drawn`;
-  if (position.variant === "overlord") return `${moves}; then ${position.players[position.players.length - 1]} plays tokens`;
+  if (position.variant === "overlord") return `${moves}; then ${doing(position.players[position.players.length - 1] ?? "", "play")} tokens`;
   const tokens = Math.min(TOKENS_A_TURN, position.pile.length);
-  return `${moves}; then ${tokens === 0 ? `the turn of ${position.players[seat]} ends` : `${plural(tokens, "token")} ${tokens === 1 ? "is" : "are"} drawn`}`;
+  return `${moves}; then ${tokens === 0 ? "the turn ends" : `${plural(tokens, "token")} ${tokens === 1 ? "is" : "are"} drawn`}`;
 }
 
 const EFFECTS: Readonly<Record<string, string>> = {

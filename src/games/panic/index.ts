@@ -38,11 +38,8 @@ export const panic: Game<PanicOptions, PanicPosition, PanicCommand, PanicEvent, 
   explain,
 };
 
-export type { PanicCommand, PlayCommand, Target } from "./command.js";
-export type { Arc, Card, Edition, Monster, Ring, Token } from "./components.js";
-export type { Obstacle, PanicEvent, Rolled, Step } from "./event.js";
-export { type Course, forecast } from "./movement.js";
-export type { PanicView, SeenHand } from "./observe.js";
-export type { Option, PanicOptions, Variant } from "./options.js";
-export { whyNot } from "./play-refusal.js";
-export type { PanicPosition, Pending, Phase, Space, Standing, Wall } from "./state.js";
+export type { PanicCommand } from "./command.js";
+export type { PanicEvent } from "./event.js";
+export type { PanicView } from "./observe.js";
+export type { PanicOptions } from "./options.js";
+export type { PanicPosition } from "./state.js";

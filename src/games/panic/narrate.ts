@@ -2,7 +2,7 @@ import type { Outcome } from "../../engine/game.js";
 import type { Target } from "./command.js";
 import { cardTitle, isCard, isToken, type Monster } from "./components.js";
 import type { PanicEvent, Rolled, Slayer } from "./event.js";
-import { arcTitle, cardList, list, plural, spaceTitle, tokenName } from "./words.js";
+import { arcTitle, cardList, doing, list, plural, spaceTitle, tokenName } from "./words.js";
 
 /** One sentence about an event, as a seat may know it; as everyone may when no seat is given. */
 export function narrate(event: PanicEvent, players: readonly string[], seat?: number): string | undefined {
@@ -20,23 +20,23 @@ type Type = PanicEvent["type"];
 type Tell<Event> = (event: Event, name: (seat: number) => string, seat: number | undefined) => string | undefined;
 
 const TOLD: { readonly [T in Type]: Tell<Extract<PanicEvent, { readonly type: T }>> } = {
-  arranged: ({ seat, monster, to }, name) => `${name(seat)} places ${tokenName(monster)} in ${spaceTitle(to)}.`,
+  arranged: ({ seat, monster, to }, name) => `${doing(name(seat), "place")} ${tokenName(monster)} in ${spaceTitle(to)}.`,
   turn: ({ turn, seat }, name) => `Turn ${turn}: ${name(seat)}.`,
-  phase: ({ phase, seat }, name) => `${name(seat)} ${PHASES[phase]}.`,
-  discarded: ({ seat, cards, because }, name) => `${name(seat)} ${because === "plague" ? "loses" : "discards"} ${cardList(cards)}.`,
+  phase: ({ phase, seat }, name) => `${doing(name(seat), PHASES[phase])}.`,
+  discarded: ({ seat, cards, because }, name) => `${doing(name(seat), because === "plague" ? "lose" : "discard")} ${cardList(cards)}.`,
   drew: ({ seat, cards, closed }, name, looking) =>
-    `${name(seat)} draws ${closed && looking !== seat ? plural(cards.length, "card") : cardList(cards)}.`,
+    `${doing(name(seat), "draw")} ${closed && looking !== seat ? plural(cards.length, "card") : cardList(cards)}.`,
   reshuffled: ({ cards }) => `The discard pile is shuffled into a new deck of ${plural(cards, "card")}.`,
   offered: ({ seat, partner, give, take }, name) => {
-    const wanted = take === undefined ? `a card that ${name(partner)} chooses` : cardTitle(take);
-    return `${name(seat)} offers ${name(partner)} ${cardTitle(give)} for ${wanted}.`;
+    const wanted = take === undefined ? `a card that ${doing(name(partner), "choose")}` : cardTitle(take);
+    return `${doing(name(seat), "offer")} ${name(partner)} ${cardTitle(give)} for ${wanted}.`;
   },
-  declined: ({ seat, partner }, name) => `${name(seat)} declines the offer of ${name(partner)}.`,
+  declined: ({ seat, partner }, name) => `${doing(name(seat), "decline")} the offer of ${name(partner)}.`,
   traded: ({ seat, partner, give, take, closed }, name, looking) => {
     if (closed && looking !== seat && looking !== partner) return `${name(seat)} and ${name(partner)} trade a card.`;
-    return `${name(seat)} gives ${name(partner)} ${cardTitle(give)} for ${cardTitle(take)}.`;
+    return `${doing(name(seat), "give")} ${name(partner)} ${cardTitle(give)} for ${cardTitle(take)}.`;
   },
-  played: ({ seat, cards, target }, name) => `${name(seat)} plays ${cardList(cards)}${aim(target)}.`,
+  played: ({ seat, cards, target }, name) => `${doing(name(seat), "play")} ${cardList(cards)}${aim(target)}.`,
   hit: ({ monster, at, health }) => `${tokenName(monster)} is hit in ${spaceTitle(at)}${health > 0 ? `: ${health} health left` : ""}.`,
   slain: ({ monster, at, by }, name) => slain(monster, spaceTitle(at), by, name),
   driven: ({ monster, from, to }) => `${tokenName(monster)} is driven back from ${spaceTitle(from)} to ${spaceTitle(to)}.`,
@@ -45,7 +45,7 @@ const TOLD: { readonly [T in Type]: Tell<Extract<PanicEvent, { readonly type: T 
   fortified: ({ arc }) => `The wall at ${arcTitle(arc)} is fortified.`,
   built: ({ arc }) => `A wall is built at ${arcTitle(arc)}.`,
   missing: () => "No monster tokens are drawn this turn.",
-  scavenged: ({ seat, card }, name) => `${name(seat)} takes ${cardTitle(card)} from the discard pile.`,
+  scavenged: ({ seat, card }, name) => `${doing(name(seat), "take")} ${cardTitle(card)} from the discard pile.`,
   moved: ({ cause, steps }) => {
     const who = cause === "phase" ? "The monsters move" : tokenName(cause);
     if (steps.length === 0) return cause === "phase" ? "No monster moves." : `${who}: no monster moves.`;
@@ -58,8 +58,8 @@ const TOLD: { readonly [T in Type]: Tell<Extract<PanicEvent, { readonly type: T 
   wounded: ({ monster, health }) => `${tokenName(monster)} takes the damage${health > 0 ? `: ${health} health left` : ""}.`,
   owed: (event, name) =>
     event.kind === "discard"
-      ? `${name(event.seat)} chooses a card to discard.`
-      : `${name(event.seat)} chooses who takes the damage: ${list(event.among.map(tokenName), "or")}.`,
+      ? `${doing(name(event.seat), "choose")} a card to discard.`
+      : `${doing(name(event.seat), "choose")} who takes the damage: ${list(event.among.map(tokenName), "or")}.`,
   token: ({ token, from }) => `${from === "pile" ? "Drawn" : "The Overlord plays"}: ${tokenName(token)}.`,
   rolled: ({ die }) => `The die shows ${die}.`,
   placed: ({ monster, at }) => `${tokenName(monster)} appears in ${spaceTitle(at)}.`,
@@ -68,18 +68,18 @@ const TOLD: { readonly [T in Type]: Tell<Extract<PanicEvent, { readonly type: T 
     monsters.length === 0 ? "No monster needs healing." : `1 health regained by ${list(monsters.map((healed) => tokenName(healed.id)))}.`,
   boulder: ({ path }) => `The boulder ${rolled(path)}.`,
   "overlord-drew": ({ seat, tokens }, name, looking) =>
-    `${name(seat)} draws ${looking === seat ? list(tokens.map(tokenName)) : plural(tokens.length, "monster token")}.`,
-  "overlord-passed": ({ seat }, name) => `${name(seat)} plays no more tokens.`,
+    `${doing(name(seat), "draw")} ${looking === seat ? list(tokens.map(tokenName)) : plural(tokens.length, "monster token")}.`,
+  "overlord-passed": ({ seat }, name) => `${doing(name(seat), "play")} no more tokens.`,
   over: ({ outcome }, name) => ended(outcome, name),
 };
 
 const PHASES = {
-  arrange: "places the first monsters",
+  arrange: "place the first monsters",
   discard: "may discard a card and draw one",
   trade: "may trade",
-  play: "plays cards",
-  overlord: "plays the Overlord's tokens",
-  over: "has no more to do",
+  play: "play cards",
+  overlord: "play the Overlord's tokens",
+  over: "have no more to do",
 } as const;
 
 const OBSTACLES = {
@@ -98,7 +98,7 @@ function aim(target: Target | undefined): string {
 function slain(monster: Monster, where: string, by: Slayer, name: (seat: number) => string): string {
   if (by === "collision") return `${tokenName(monster)} dies in ${where}.`;
   if (by === "boulder") return `The boulder crushes ${tokenName(monster)} in ${where}.`;
-  return `${name(by)} slays ${tokenName(monster)} in ${where}.`;
+  return `${doing(name(by), "slay")} ${tokenName(monster)} in ${where}.`;
 }
 
 function rolled(path: readonly Rolled[]): string {

@@ -3,7 +3,7 @@ import type { PlayCommand, Target } from "./command.js";
 import { type Arc, type Card, cardTitle, isCard, isToken, type Monster } from "./components.js";
 import { without } from "./deck.js";
 import { cardsOf, isTarOut, type PanicPosition, type Standing, standing, wallAt } from "./state.js";
-import { cardList, ringTitle, spaceTitle, tokenName } from "./words.js";
+import { cardList, doing, ringTitle, spaceTitle, tokenName } from "./words.js";
 
 /** Why cards cannot be played so, for players; undefined when they can. P2, P10.10 */
 export function playRefusal(position: PanicPosition, command: PlayCommand): string | undefined {
@@ -74,7 +74,7 @@ const WHY_NOT: Readonly<Record<Kind, (position: PanicPosition, card: Card) => st
 function notHeld(position: PanicPosition, cards: readonly Card[]): string | undefined {
   let hand = cardsOf(position, position.active);
   for (const card of cards) {
-    if (!hand.includes(card)) return `${position.players[position.active]} has no ${cardTitle(card)} to play (P2.9)`;
+    if (!hand.includes(card)) return `${doing(position.players[position.active] ?? "", "have")} no ${cardTitle(card)} to play (P2.9)`;
     if (cards.length > 1) hand = without(hand, card);
   }
   return undefined;

@@ -3,7 +3,7 @@ import { type Arc, type Card, cardTitle, type Monster, OVERLORD_PLAYS, type Toke
 import { playRefusal } from "./play-refusal.js";
 import { cardsOf, castleSeats, mustPlay, overlordTokens, type PanicPosition, type Pending, type Phase, type Standing } from "./state.js";
 import { tradeForm } from "./trade.js";
-import { list, plural, tokenName } from "./words.js";
+import { doing, list, plural, tokenName } from "./words.js";
 
 /** Why the rules forbid a command now, for players; undefined when it is legal. */
 export function refusal(position: PanicPosition, command: PanicCommand): string | undefined {
@@ -61,7 +61,7 @@ function tradeRefusal(position: PanicPosition, command: TradeCommand): string | 
   const partner = position.players[seat];
   if (partner === undefined) return `there is no seat ${seat + 1} at this table of ${position.players.length} (P10.1)`;
   if (seat >= castleSeats(position)) return `${partner} is the Overlord, who does not trade (P8.4)`;
-  if (cardsOf(position, seat).length === 0) return `${partner} has no cards to trade (P5 phase 3)`;
+  if (cardsOf(position, seat).length === 0) return `${doing(partner, "have")} no cards to trade (P5 phase 3)`;
   const lacking = notInHand(position, position.active, give);
   if (lacking !== undefined || take === undefined) return lacking;
   return notInHand(position, seat, take);
@@ -78,7 +78,7 @@ function inOverlord(position: PanicPosition, command: PanicCommand): string | un
   if (command.type === "pass") return passRefusal(position);
   if (command.type === "send") return sendRefusal(position, command.monster);
   if (command.type === "muster") return musterRefusal(position, command.tokens);
-  return `${overlord} plays the Overlord's tokens now: send <monster> <arc>, muster <token> [<token>], or pass (P8.4)`;
+  return `${doing(overlord, "play")} the Overlord's tokens now: send <monster> <arc>, muster <token> [<token>], or pass (P8.4)`;
 }
 
 function passRefusal(position: PanicPosition): string | undefined {
@@ -112,24 +112,27 @@ function notWithOverlord(position: PanicPosition, token: Token): string | undefi
 /** While something is owed only its command is legal. P10.3 */
 function owed(position: PanicPosition, pending: Pending, command: PanicCommand): string | undefined {
   if (pending.kind === "wound") {
-    const choices = list(pending.among.map(tokenName), "or");
-    if (command.type !== "wound") return `${position.players[pending.seat]} first says who takes the damage: wound ${choices} (P6.5)`;
-    return pending.among.includes(command.monster) ? undefined : `${tokenName(command.monster)} did not run into it: ${choices} (P6.5)`;
+    const words = pending.among.map((monster) => `wound ${monster}`);
+    if (command.type !== "wound") return `first it is chosen who takes the damage: ${list(words, "or")} (P6.5)`;
+    const names = list(pending.among.map(tokenName), "or");
+    return pending.among.includes(command.monster) ? undefined : `${tokenName(command.monster)} did not run into it: ${names} (P6.5)`;
   }
   if (pending.kind === "discard") {
     const seat = pending.seats[0] as number;
-    if (command.type !== "discard") return `${position.players[seat]} owes a card first: discard <card> (P3.4)`;
+    if (command.type !== "discard") return `${doing(position.players[seat] ?? "", "owe")} a card first: discard <card> (P3.4)`;
     return notInHand(position, seat, command.card, "P3.4");
   }
   const partner = position.players[pending.seat] as string;
   if (command.type === "decline") return undefined;
-  if (command.type !== "accept") return `${partner} has an offer to answer first: accept or decline (P5.7)`;
+  if (command.type !== "accept") return `${doing(partner, "have")} an offer to answer first: accept or decline (P5.7)`;
   if (pending.take !== undefined)
     return command.card === undefined ? undefined : "the offer names the card already: accept or decline (P5.7)";
-  if (command.card === undefined) return `name the card that ${partner} gives back: accept <card> (P10.13)`;
+  if (command.card === undefined) return `name the card that ${doing(partner, "give")} back: accept <card> (P10.13)`;
   return notInHand(position, pending.seat, command.card);
 }
 
 function notInHand(position: PanicPosition, seat: number, card: Card, rule = "P5"): string | undefined {
-  return cardsOf(position, seat).includes(card) ? undefined : `${position.players[seat]} has no ${cardTitle(card)} (${rule})`;
+  return cardsOf(position, seat).includes(card)
+    ? undefined
+    : `${doing(position.players[seat] ?? "", "have")} no ${cardTitle(card)} (${rule})`;
 }

@@ -52,3 +52,12 @@ export function counted(words: readonly string[]): string[] {
 export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
+
+const IRREGULAR: Readonly<Record<string, string>> = { be: "is", have: "has", may: "may" };
+
+/** A player and what they do, as a sentence begins: `Ada plays`; one who is called You is spoken to: `You play`. */
+export function doing(player: string, verb: string): string {
+  const [first = "", ...rest] = verb.split(" ");
+  if (player.toLowerCase() === "you") return [player, first === "be" ? "are" : first, ...rest].join(" ");
+  return [player, IRREGULAR[first] ?? (/(s|sh|ch)$/.test(first) ? `${first}es` : `${first}s`), ...rest].join(" ");
+}

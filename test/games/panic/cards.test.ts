@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { CARD_KINDS } from "../../../src/games/panic/components.js";
-import { whyNot } from "../../../src/games/panic/index.js";
+import { whyNot } from "../../../src/games/panic/play-refusal.js";
 import { board, events, lay, legal, reach, refused, walls } from "./lay.js";
 
 const EVERYWHERE = ["g1 F1", "g2 A1", "g3 K1", "g4 S1", "g5 C1", "o1 A2", "o2 A3", "o3 K4", "o4 S5", "o5 C6"];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { forecast } from "../../../src/games/panic/index.js";
+import { forecast } from "../../../src/games/panic/movement.js";
 import { board, events, lay, legal, reach, refused, towers, walls } from "./lay.js";
 
 /** The position after phase 5, with nothing drawn. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { type PanicEvent, panic } from "../../../src/games/panic/index.js";
-import { events, type Laid, lay, legal, reach } from "./lay.js";
+import { events, type Laid, lay, legal, reach, refused } from "./lay.js";
 import { everyTable, randomGame } from "./random-games.js";
 
 /** A command's events as sentences, as a seat hears them. */
@@ -45,6 +45,20 @@ describe("telling what happened", () => {
       "Goblin King appears in Forest 1.",
       "Goblin King: 3 tokens more.",
     ]);
+  });
+
+  it("speaks to a player who is called You", () => {
+    const drawn = panic.setup({ edition: "bravehold", variant: "cooperative", players: ["You"], options: [] }, "moat");
+    const [turn] = panic.apply(drawn, panic.notation.parse("pass")).events;
+    expect(turn && panic.narrate(turn, ["You"])).toBe("You play cards.");
+    expect(turn && panic.narrate(turn, ["Ada"])).toBe("Ada plays cards.");
+    const { position } = panic.apply(drawn, panic.notation.parse("pass"));
+    expect(panic.describe(panic.observe(position, 0))[1]).toBe("Turn 1: You play cards.");
+  });
+
+  it("P6.5: a choice that is owed is told in the words of its command", () => {
+    const asked = reach(lay({ monsters: ["o1 S1", "king S1"], hands: ["tar"], pile: "" }), "end");
+    expect(refused(asked, "end")).toBe("first it is chosen who takes the damage: wound o1 or wound king (P6.5)");
   });
 
   it("tells boulders", () => {

@@ -100,7 +100,7 @@ function refusal(position: CastellionPosition, text: string): string {
 }
 
 /** The cell on which a tile comes to rest in a column; a new column keeps its word. */
-export function landing(column: string, castle: readonly (readonly string[])[]): string {
+function landing(column: string, castle: readonly (readonly string[])[]): string {
   if (column === "left" || column === "right") return column;
   return `${column}${(castle[column.charCodeAt(0) - 97]?.length ?? 0) + 1}`;
 }

@@ -20,7 +20,7 @@ export function lettersOf(monster: Monster): string {
 }
 
 /** Letters, health, and the sign of tar. */
-export function badgeText({ id, health, tar }: Standing, glyphs: Glyphs): string {
+function badgeText({ id, health, tar }: Standing, glyphs: Glyphs): string {
   return `${lettersOf(id)}${health}${tar ? glyphs.tar : ""}`;
 }
 

@@ -1,6 +1,8 @@
 import type { Play, Target } from "../../../screens/game-screen.js";
+import type { PlayCommand } from "../command.js";
 import { CARD_NUMBER, type Card, cardTitle } from "../components.js";
-import { type PanicCommand, type PanicPosition, type PlayCommand, whyNot } from "../index.js";
+import type { PanicCommand, PanicPosition } from "../index.js";
+import { whyNot } from "../play-refusal.js";
 import { cardsOf } from "../state.js";
 import { lettersOf } from "./badges.js";
 import { spaceSpot, wallSpot } from "./spots.js";

@@ -2,21 +2,29 @@ import type { Look, Scene } from "../../../screens/game-screen.js";
 import type { Glyphs } from "../../../terminal/glyphs.js";
 import { palette } from "../../../terminal/palette.js";
 import { wrap } from "../../../terminal/wrap.js";
-import { ARCS, CARD_NUMBER, type Card, colourOf, fullHealth, isMonster, isPlain, pointsOf, type Token, tokenTitle } from "../components.js";
-import type { PanicView, SeenHand } from "../index.js";
-import { ended } from "../narrate.js";
+import {
+  ARCS,
+  CARD_NUMBER,
+  type Card,
+  colourOf,
+  fullHealth,
+  pointsOf,
+  type Token,
+  type TokenKind,
+  tokenKind,
+  tokenTitle,
+} from "../components.js";
+import type { PanicView } from "../index.js";
+import type { SeenHand } from "../observe.js";
 import { castleSeats, overlordSeat, towerAt, wallAt } from "../state.js";
 import { counted, plural, spaceTitle, tokenName } from "../words.js";
-import { BAD, CURSOR, flow, GOOD, type Line, MUTED, paragraph, type Span, STRONG, say, TEXT } from "./lines.js";
+import { BAD, CURSOR, flow, GOOD, isNarrow, type Line, MUTED, paragraph, type Span, STRONG, say, TEXT } from "./lines.js";
 import { spaceSpot, spaceUnder } from "./spots.js";
 import { shortTitle } from "./titles.js";
 
-/** Below this width words are shortened, and monsters listed by their words alone: `g1`. */
-const NARROW = 31;
-
 /** Pile, deck and discard pile, and the tokens that are still due. */
 export function stockLines(view: PanicView, columns: number, glyphs: Glyphs): readonly Line[] {
-  const dot = columns < NARROW ? " " : ` ${glyphs.dot} `;
+  const dot = isNarrow(columns) ? " " : ` ${glyphs.dot} `;
   const lines: Line[] = [[say(`Pile ${view.pile}${dot}Deck ${view.deck}${dot}Discard ${view.discard.length}`)]];
   if (view.phase !== "arrange" && view.phase !== "overlord" && view.queue > 0) {
     lines.push([say(`Tokens still due: ${view.queue}`, { fg: palette.warn, bold: true })]);
@@ -48,7 +56,7 @@ export function cursorLines({ view, focus }: Scene<PanicView>, columns: number, 
   if (space === undefined) return [];
   const there = view.monsters.filter((monster) => monster.ring === space.ring && monster.arc === space.arc);
   const names = there.map(({ id, health, tar }) => {
-    const body = `${columns < NARROW ? id : tokenName(id)} ${health}/${fullHealth(id)}${tar ? `${glyphs.tar}tar` : ""}`;
+    const body = `${isNarrow(columns) ? id : tokenName(id)} ${health}/${fullHealth(id)}${tar ? `${glyphs.tar}tar` : ""}`;
     return [id === focus.cursor ? say(`>${body}<`, CURSOR) : say(` ${body} `), say(" ")];
   });
   const tower = space.ring !== "castle" ? "" : towerAt(view, space.arc) ? ", tower" : ", ruin";
@@ -95,7 +103,7 @@ export function scoreLines(view: PanicView, columns: number): readonly Line[] {
     monsters: slain.length,
     points: slain.reduce((sum, monster) => sum + pointsOf(monster), 0),
   }));
-  if (view.variant !== "master-slayer") return [];
+  if (view.variant !== "master-slayer" || view.outcome !== null) return [];
   const told = scores.map(({ monsters, points }, seat) => say(`${view.players[seat]} ${monsters} (${points})  `));
   return flow([say("Slain (points)  ", MUTED), ...told], columns, 2);
 }
@@ -103,19 +111,31 @@ export function scoreLines(view: PanicView, columns: number): readonly Line[] {
 /** How it ended. */
 export function outcomeLines({ outcome, players }: PanicView, columns: number): readonly Line[] {
   if (outcome === null) return [];
-  const name = (seat: number): string => players[seat] ?? "";
-  const lines = paragraph(ended(outcome, name), columns, outcome.result === "won" ? GOOD : BAD);
+  const won = outcome.result === "won";
+  const lines = paragraph(won ? "Won: the castle stands." : "Lost: the last tower has fallen.", columns, won ? GOOD : BAD);
   const scores = outcome.scores?.map(({ monsters, points }, seat): Line => {
     const master = outcome.masters?.includes(seat) === true;
-    return [say(`${master ? ">" : " "} ${name(seat)}: ${plural(monsters, "monster")}, ${plural(points, "point")}`, master ? STRONG : TEXT)];
+    return [
+      say(`${master ? ">" : " "} ${players[seat]}: ${plural(monsters, "monster")}, ${plural(points, "point")}`, master ? STRONG : TEXT),
+    ];
   });
   return [...lines, ...(scores ?? [])];
 }
 
-/** The tokens that nobody has seen yet, counted: `5 Goblin, 8 Orc, Goblin King, 3 Giant Boulder`. */
+/** What effects are called together, by their kind. */
+const EFFECTS: Readonly<Partial<Record<TokenKind, string>>> = {
+  "colour-move": "colour move",
+  rotation: "rotation",
+  plague: "plague",
+  discard: "discard",
+  draw: "draw more",
+  boulder: "boulder",
+};
+
+/** The tokens that nobody has seen yet, counted: `5 Goblin, 8 Orc, Goblin King, 3 boulder`. */
 export function unseenLines(view: PanicView, columns: number): readonly Line[] {
   if (view.unseenTokens.length === 0) return [];
-  const kinds = counted(view.unseenTokens.map((token) => (isMonster(token) && isPlain(token) ? tokenTitle(token) : tokenName(token))));
+  const kinds = counted(view.unseenTokens.map((token) => EFFECTS[tokenKind(token)] ?? tokenTitle(token)));
   return [[say("Not drawn yet", MUTED)], ...paragraph(kinds.join(", "), columns - 2, MUTED).map((line): Line => [say("  "), ...line])];
 }
 

@@ -72,7 +72,7 @@ function levelAt(distance: number): number {
 }
 
 /** The inner and the outer end of a ring, as shares of the radius. */
-export function reachOf(ring: Ring): { readonly from: number; readonly to: number } {
+function reachOf(ring: Ring): { readonly from: number; readonly to: number } {
   if (ring === "castle") return { from: 0, to: CASTLE };
   const width = (1 - FORT) / OUTER_RINGS.length;
   const to = 1 - OUTER_RINGS.indexOf(ring) * width;

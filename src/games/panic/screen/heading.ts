@@ -3,10 +3,10 @@ import { columnsOf } from "../../../terminal/cells.js";
 import type { Glyphs } from "../../../terminal/glyphs.js";
 import { palette } from "../../../terminal/palette.js";
 import type { Token } from "../components.js";
-import type { PanicView, Pending, Phase } from "../index.js";
-import { discardLimit, tradeLimit } from "../state.js";
+import type { PanicView } from "../index.js";
+import { discardLimit, type Pending, type Phase, tradeLimit } from "../state.js";
 import { list, plural, tokenName } from "../words.js";
-import { HEAD, type Line, MUTED, paragraph, type Span, STRONG, say, TEXT } from "./lines.js";
+import { HEAD, isNarrow, type Line, MUTED, paragraph, type Span, STRONG, say, TEXT } from "./lines.js";
 import { afterWord, MOVE, spaceOfSpot, wallOfSpot } from "./spots.js";
 import { shortTitle } from "./titles.js";
 
@@ -17,7 +17,7 @@ export function headLines({ view, seed, seat, marked }: Scene<PanicView>, column
   const acting = seat === undefined ? undefined : view.players[seat];
   const phase = view.outcome !== null ? "over" : view.pending !== null ? "a choice first" : TITLES[view.phase];
   const turn = [say(`turn ${view.turn}`, TEXT), ...(acting === undefined ? [] : [say(acting, STRONG)]), say(phase, TEXT)];
-  const told = happening(marked) ?? (view.outcome === null ? duty(view) : undefined);
+  const told = happening(marked) ?? (view.outcome === null ? duty(view, columns) : undefined);
   const style = marked.length > 0 ? { fg: palette.warn, bold: true } : view.pending !== null ? { fg: palette.warn } : MUTED;
   const lines = [...joined([...title, say(`seed ${seed}`, MUTED)], dot, columns, 2), ...joined(turn, dot, columns, 1)];
   return [...lines, ...(told === undefined ? [] : paragraph(told, columns, style))];
@@ -57,8 +57,8 @@ const TITLES: Readonly<Record<Phase, string>> = {
 };
 
 /** What may be done now, in a sentence. */
-function duty(view: PanicView): string {
-  return view.pending === null ? DUTIES[view.phase](view) : owed(view, view.pending);
+function duty(view: PanicView, columns: number): string {
+  return view.pending === null ? DUTIES[view.phase](view) : owed(view, view.pending, isNarrow(columns) ? (token) => token : tokenName);
 }
 
 const DUTIES: Readonly<Record<Phase, (view: PanicView) => string>> = {
@@ -70,19 +70,19 @@ const DUTIES: Readonly<Record<Phase, (view: PanicView) => string>> = {
   over: () => "",
 };
 
-function owed(view: PanicView, pending: Pending): string {
+function owed(view: PanicView, pending: Pending, called: (token: Token) => string): string {
   const name = (seat: number): string => view.players[seat] ?? "";
   if (pending.kind === "wound") {
-    const more = pending.then === undefined ? "" : `; then ${pending.then.map((group) => list(group.map(tokenName), "or")).join("; ")}`;
-    return `${list(pending.among.map(tokenName), "or")} takes the damage${more}${waiting(pending.muster)}`;
+    const more = pending.then === undefined ? "" : `; then ${pending.then.map((group) => list(group.map(called), "or")).join("; ")}`;
+    return `${list(pending.among.map(called), "or")} takes the damage${more}${waiting(pending.muster, called)}`;
   }
-  if (pending.kind === "discard") return `a card to discard from ${list(pending.seats.map(name))}${waiting(pending.muster)}`;
+  if (pending.kind === "discard") return `a card to discard from ${list(pending.seats.map(name))}${waiting(pending.muster, called)}`;
   const wanted = pending.take === undefined ? "a card of choice" : shortTitle(pending.take);
   return `${name(view.active)} offers ${name(pending.seat)} ${shortTitle(pending.give)} for ${wanted}`;
 }
 
-function waiting(tokens: readonly Token[] | undefined): string {
-  return tokens === undefined ? "" : `; then ${list(tokens.map(tokenName))} comes`;
+function waiting(tokens: readonly Token[] | undefined, called: (token: Token) => string): string {
+  return tokens === undefined ? "" : `; then ${list(tokens.map(called))} comes`;
 }
 
 /** What the marked spots tell while the game moves by itself: the token drawn, the die, what is hit. */

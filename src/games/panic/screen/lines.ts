@@ -29,6 +29,13 @@ export interface Block {
   readonly latest?: true;
 }
 
+/** Below this width words are shortened, and monsters named by their words alone: `g1`. */
+const NARROW = 31;
+
+export function isNarrow(columns: number): boolean {
+  return columns < NARROW;
+}
+
 export function say(text: string, style: Style = TEXT): Span {
   return { text, style };
 }

@@ -7,8 +7,9 @@ import { headLines } from "./heading.js";
 import { type Block, drawLines, stacked } from "./lines.js";
 import { choiceLines, menuLines } from "./menu.js";
 
-/** Rows that the list of choices takes at most, and the menu at least. */
+/** Rows that are kept for the list of choices, for the space under the cursor, and for the menu. */
 const CHOICES = 5;
+const CURSOR = 4;
 const LEAST_MENU = 4;
 
 /** Draws what stands beside the rings: the phase, what can be done, the cursor's space, hands, piles, castle, log. */
@@ -16,12 +17,14 @@ export function drawPanel(canvas: Canvas, scene: Scene<PanicView>, { x, y, colum
   const head = [...headLines(scene, columns, look.glyphs), ...outcomeLines(scene.view, columns)];
   const stocks = [...stockLines(scene.view, columns, look.glyphs), ...castleLines(scene.view, look.glyphs)];
   const choices = choiceLines(scene, columns, CHOICES, look);
-  const menu = menuLines(scene, columns, Math.max(LEAST_MENU, rows - head.length - stocks.length - choices.length), look);
+  const cursor = cursorLines(scene, columns, look);
+  const beside = head.length + stocks.length + choices.length + Math.min(cursor.length, CURSOR);
+  const menu = menuLines(scene, columns, Math.max(LEAST_MENU, rows - beside), look);
   const blocks: readonly Block[] = [
     { spare: 0, lines: head },
     { spare: 0, lines: menu },
     { spare: 0, lines: choices },
-    { spare: 5, lines: cursorLines(scene, columns, look) },
+    { spare: 5, lines: cursor },
     { spare: 0, lines: stocks },
     { spare: 4, lines: scoreLines(scene.view, columns) },
     { spare: 3, lines: handLines(scene, columns) },

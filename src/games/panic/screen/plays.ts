@@ -57,7 +57,7 @@ function ends(commands: readonly PanicCommand[]): readonly PanicPlay[] {
 function discards(position: PanicPosition, commands: readonly Of<"discard">[]): readonly PanicPlay[] {
   const seat = position.pending?.kind === "discard" ? (position.pending.seats[0] ?? position.active) : position.active;
   const hand = cardsOf(position, seat);
-  const detail = position.pending === null ? "discard it, draw one" : "discard it";
+  const detail = position.pending === null ? "for another" : "discard it";
   return [...commands]
     .sort((one, other) => CARD_NUMBER[one.card] - CARD_NUMBER[other.card])
     .map((command) => single(`discard-${command.card}`, heldTitle(hand, command.card), detail, command));
@@ -66,7 +66,7 @@ function discards(position: PanicPosition, commands: readonly Of<"discard">[]): 
 function wounds(commands: readonly Of<"wound">[]): readonly PanicPlay[] {
   if (commands.length === 0) return [];
   const targets = commands.map((command): Target<PanicCommand> => ({ command, path: [command.monster] }));
-  return [{ word: "wound", label: "Who takes the damage?", detail: "one of those that ran into it", onBoard: true, targets }];
+  return [{ word: "wound", label: "Who takes the damage?", detail: "", onBoard: true, targets }];
 }
 
 function answers(accepts: readonly Of<"accept">[], declines: readonly PanicCommand[]): readonly PanicPlay[] {

@@ -1,5 +1,6 @@
 import type { Stage } from "../../../screens/game-screen.js";
-import { type Course, forecast, type PanicPosition, type PanicView, panic } from "../index.js";
+import { type PanicPosition, type PanicView, panic } from "../index.js";
+import { type Course, forecast } from "../movement.js";
 import type { Wall } from "../state.js";
 import { MOVE, wallSpot } from "./spots.js";
 

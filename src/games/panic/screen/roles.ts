@@ -1,7 +1,7 @@
 import type { Focus } from "../../../screens/game-screen.js";
 import type { Style } from "../../../terminal/canvas.js";
 import { palette } from "../../../terminal/palette.js";
-import type { Colour } from "../../../terminal/style.js";
+import type { Colour, ColourDepth } from "../../../terminal/style.js";
 
 /** Why a spot stands out: it can be chosen, is under the cursor, was chosen, or something happens there. */
 export type Role = "open" | "cursor" | "chosen" | "marked";
@@ -30,6 +30,12 @@ export const ROLES: Readonly<Record<Role, RoleLook>> = {
   chosen: { signs: ["{", "}"], colour: palette.good, ground: palette.good, ink: palette.ink, bare: { bold: true, inverse: true } },
   marked: { signs: ["!", "!"], colour: palette.danger, ground: palette.danger, ink: palette.ink, bare: { bold: true, inverse: true } },
 };
+
+/** Letters with a role; `plain`: their colours without one. */
+export function roleStyle(role: Role | undefined, depth: ColourDepth, plain: Style): Style {
+  if (depth === 0) return role === undefined ? { bold: true } : ROLES[role].bare;
+  return role === undefined ? { ...plain, bold: true } : { fg: ROLES[role].ink, bg: ROLES[role].ground, bold: true };
+}
 
 export type Roles = ReadonlyMap<string, Role>;
 

@@ -80,7 +80,7 @@ export function cellAt(disc: Disc, { x, y }: Point): Corner {
 }
 
 /** The part that a cell shows, if both of its samples show the same. */
-export function partOfCell(disc: Disc, x: number, y: number): Part | undefined {
+function partOfCell(disc: Disc, x: number, y: number): Part | undefined {
   const upper = disc.parts[2 * y * disc.diameter + x];
   return upper === disc.parts[(2 * y + 1) * disc.diameter + x] ? upper : undefined;
 }

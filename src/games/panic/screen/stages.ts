@@ -1,6 +1,8 @@
 import type { Stage } from "../../../screens/game-screen.js";
-import { ARCS, fullHealth } from "../components.js";
-import type { Arc, Monster, Obstacle, PanicEvent, PanicView, Space, Standing, Wall } from "../index.js";
+import { ARCS, type Arc, fullHealth, type Monster } from "../components.js";
+import type { Obstacle } from "../event.js";
+import type { PanicEvent, PanicView } from "../index.js";
+import type { Space, Standing, Wall } from "../state.js";
 import { MOVE, spaceSpot, wallSpot } from "./spots.js";
 
 /** What of the board changes on the way; everything else is shown as it was or will be. */
@@ -19,10 +21,11 @@ const LONG = 380;
 
 /**
  * The pictures between two positions, event after event: monsters move arc by arc, walls and towers fall, tokens are drawn
- * and placed, a boulder rolls along its path. Hands and menu are those of the end.
+ * and placed, a boulder rolls along its path. Hands, menu and turn are those of the end, but not how it ended.
  */
 export function stages(before: PanicView, events: readonly PanicEvent[], after: PanicView): readonly Stage<PanicView>[] {
-  const { turn, active, phase, outcome } = before;
+  const { outcome } = before;
+  const phase = after.phase === "over" ? before.phase : after.phase;
   const shots: Shot[] = [];
   let board: Board = before;
   for (const event of events) {
@@ -31,7 +34,7 @@ export function stages(before: PanicView, events: readonly PanicEvent[], after: 
     board = shown.at(-1)?.board ?? board;
   }
   return shots.map(({ board: { monsters, walls, towers, pile }, marked, lasts }) => ({
-    view: { ...after, turn, active, phase, outcome, pending: null, monsters, walls, towers, pile },
+    view: { ...after, phase, outcome, pending: null, monsters, walls, towers, pile },
     marked,
     lasts,
   }));

@@ -2,13 +2,12 @@ import type { Look } from "../../../screens/game-screen.js";
 import type { Canvas, Style } from "../../../terminal/canvas.js";
 import { palette } from "../../../terminal/palette.js";
 import { ARCS, type Arc, colourOf, RINGS, type Ring } from "../components.js";
-import type { PanicView } from "../index.js";
-import { towerAt, wallAt } from "../state.js";
+import { type Space, type Wall, wallAt } from "../state.js";
 import { ringTitle } from "../words.js";
-import { badgeStyle, badgesOf } from "./badges.js";
 import { arcLabel, type BoardScene } from "./board.js";
 import { spaceColour } from "./paint.js";
-import { ROLES, type Role, type Roles, rolesOf } from "./roles.js";
+import { badgePieces, fixedPieces, monstersIn, numberPieces, type Piece, type Setting, settingOf, sidesOf } from "./pieces.js";
+import { ROLES, roleStyle, rolesOf } from "./roles.js";
 import { spaceSpot, wallSpot } from "./spots.js";
 
 /** Columns for an arc's name and for its wall. */
@@ -19,15 +18,14 @@ const WALL = 3;
  * Draws the board as a table: a row for each arc, a column for each ring, the walls between Swordsman and Castle. Monsters
  * move to the right. `columns`: its width, at least 56.
  */
-export function drawTable(canvas: Canvas, scene: BoardScene, columns: number, look: Look): void {
-  const roles = rolesOf(scene.focus, scene.marked);
+export function drawTable(canvas: Canvas, { view, focus, marked }: BoardScene, columns: number, look: Look): void {
+  const setting = settingOf(view, rolesOf(focus, marked), marked, look);
   const width = Math.floor((columns - LABEL - WALL) / RINGS.length);
-  const unlit = scene.view.monsters.some(({ id }) => roles.get(id) === "open" || roles.get(id) === "cursor");
   for (const ring of RINGS) canvas.put(columnOf(ring, width) + 1, 0, ringTitle(ring), { fg: palette.muted });
   for (const arc of ARCS) {
     canvas.put(0, arc, arcLabel(arc), { fg: palette.arcs[colourOf(arc)].bright, bold: true });
-    for (const ring of RINGS) drawCell(canvas, scene.view, roles, ring, arc, width, unlit, look);
-    drawWall(canvas, scene.view, roles, arc, columnOf("castle", width) - WALL, look);
+    for (const ring of RINGS) drawCell(canvas, setting, { ring, arc }, columnOf(ring, width), width);
+    drawWall(canvas, setting, arc, columnOf("castle", width) - WALL);
   }
 }
 
@@ -35,79 +33,48 @@ function columnOf(ring: Ring, width: number): number {
   return LABEL + RINGS.indexOf(ring) * width + (ring === "castle" ? WALL : 0);
 }
 
-const FIELDS = [".", " ", ".", " ", " "] as const;
+/** The columns that are dotted where no shades tell them apart. */
+const DOTTED: readonly Ring[] = ["forest", "knight"];
 
-function drawCell(
-  canvas: Canvas,
-  view: PanicView,
-  roles: Roles,
-  ring: Ring,
-  arc: Arc,
-  width: number,
-  unlit: boolean,
-  { glyphs, depth }: Look,
-): void {
-  const left = columnOf(ring, width);
-  const role = roles.get(spaceSpot({ ring, arc }));
-  const ground: Style = depth === 0 ? {} : { bg: role === undefined ? spaceColour(ring, arc) : ROLES[role].ground };
-  const field = depth > 1 ? " " : (FIELDS[RINGS.indexOf(ring)] ?? " ");
-  canvas.fill(left, arc, width, 1, field === "." ? glyphs.dot : field, depth === 0 ? { dim: true } : { ...ground, fg: palette.ink });
-  const there = view.monsters.filter((monster) => monster.ring === ring && monster.arc === arc);
+function drawCell(canvas: Canvas, setting: Setting, space: Space, left: number, width: number): void {
+  const { roles, look } = setting;
+  const { ring, arc } = space;
+  const role = roles.get(spaceSpot(space));
+  const bg = role === undefined ? spaceColour(ring, arc) : ROLES[role].ground;
+  const ground: Style = look.depth === 0 ? { dim: true } : { bg, fg: palette.ink };
+  canvas.fill(left, arc, width, 1, look.depth < 2 && DOTTED.includes(ring) ? look.glyphs.dot : " ", ground);
+  const fixed = [...fixedPieces(setting, space), ...numberPieces(setting, space)];
+  const there = monstersIn(setting, space);
+  const room = width - 1 - columnsFor(fixed);
   let x = left + 1;
-  const put = (text: string, style: Style, of: Role | undefined): void => {
-    const signs = of === undefined ? [" ", " "] : ROLES[of].signs;
-    const sign: Style = of === undefined ? ground : depth === 0 ? { bold: true } : { fg: ROLES[of].colour, bg: palette.ink, bold: true };
-    canvas.put(x - 1, arc, signs[0], sign);
-    x += canvas.put(x, arc, text, style);
-    canvas.put(x, arc, signs[1], sign);
-    x += 1;
-  };
-  const plain: Style = depth === 0 ? (role === undefined ? { bold: true } : ROLES[role].bare) : { ...ground, bold: true };
-  const onGround = (fg: NonNullable<Style["fg"]>): Style =>
-    depth === 0 ? plain : { ...plain, fg: role === undefined ? fg : ROLES[role].ink };
-  if (ring === "castle") {
-    if (towerAt(view, arc)) put(glyphs.rook, onGround(palette.tower), role);
-    else if (there.length === 0) put(glyphs.ruin, onGround(palette.ink), role);
-  } else if (role !== undefined) put(String(arc), onGround(ROLES[role].ink), role);
-  const room = left + width - x;
-  const badges = fitting(there.length, (count) => badgesOf(there, count, roles, glyphs), room);
-  for (const badge of badges) put(badge.text, badgeStyle(badge, unlit, depth), badge.role);
+  for (const piece of [...fixed, ...fitting(there.length, (count) => badgePieces(setting, there, count), room)]) {
+    const { signs, style } = sidesOf(piece, look.depth) ?? { signs: [" ", " "], style: ground };
+    canvas.put(x - 1, arc, signs[0], style);
+    x += canvas.put(x, arc, piece.text, piece.style);
+    x += canvas.put(x, arc, signs[1], style);
+  }
 }
 
-/** As many badges as the room holds, a blank after each; one at least. */
-function fitting<Piece extends { readonly text: string }>(
-  most: number,
-  make: (count: number) => readonly Piece[],
-  room: number,
-): readonly Piece[] {
+/** Pieces and a gap after each, which two neighbours share. */
+function columnsFor(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, { text }) => sum + text.length + 1, 0);
+}
+
+/** As many badges as the room holds; one at least. */
+function fitting(most: number, make: (count: number) => readonly Piece[], room: number): readonly Piece[] {
   for (let count = most; count > 1; count--) {
     const pieces = make(count);
-    if (pieces.reduce((sum, { text }) => sum + text.length + 1, 0) <= room) return pieces;
+    if (columnsFor(pieces) <= room) return pieces;
   }
   return make(Math.min(most, 1));
 }
 
-const WALLS: Readonly<Record<ReturnType<typeof wallAt>, (glyphs: Look["glyphs"]) => string>> = {
-  wall: (glyphs) => glyphs.wallUpright,
-  fortified: (glyphs) => glyphs.fortUpright,
-  none: () => " ",
-};
-
-/** A wall as an upright line, a fortified one double and with its letter, a lost one as a gap. */
-function drawWall(canvas: Canvas, view: PanicView, roles: Roles, arc: Arc, x: number, { glyphs, depth }: Look): void {
+/** A wall as an upright line, a fortified one double and with its letter, a lost one as a gap; its arc where it is lit. */
+function drawWall(canvas: Canvas, { view, roles, look }: Setting, arc: Arc, x: number): void {
   const wall = wallAt(view, arc);
   const role = roles.get(wallSpot(arc));
-  const sign = WALLS[wall](glyphs);
-  const text =
-    role === undefined ? (wall === "fortified" ? `${sign}F ` : ` ${sign} `) : `${ROLES[role].signs[0]}${sign}${ROLES[role].signs[1]}`;
-  const colour = wall === "fortified" ? palette.fort : palette.wall;
-  const style: Style =
-    depth === 0
-      ? role === undefined
-        ? { bold: true }
-        : ROLES[role].bare
-      : role === undefined
-        ? { fg: colour, bold: true }
-        : { fg: ROLES[role].ink, bg: ROLES[role].ground, bold: true };
-  canvas.put(x, arc, text, style);
+  const { glyphs, depth } = look;
+  const signs: Readonly<Record<Wall, string>> = { wall: ` ${glyphs.wallUpright} `, fortified: `${glyphs.fortUpright}F `, none: "   " };
+  const text = role === undefined ? signs[wall] : ROLES[role].signs.join(String(arc));
+  canvas.put(x, arc, text, roleStyle(role, depth, { fg: wall === "fortified" ? palette.fort : palette.wall }));
 }

@@ -1,6 +1,5 @@
 import type { Play, Target } from "../../../screens/game-screen.js";
-import type { Token } from "../components.js";
-import { fullHealth } from "../components.js";
+import { fullHealth, type Token } from "../components.js";
 import type { PanicCommand } from "../index.js";
 import { tokenName } from "../words.js";
 import { spaceSpot } from "./spots.js";

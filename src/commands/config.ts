@@ -1,0 +1,88 @@
+import { oneOf, quote, visible } from "../engine/text.js";
+import { type Action, BINDINGS, clashes, createKeymap } from "../screens/keymap.js";
+import { findFolders } from "../storage/folders.js";
+import { settingsPath, writeSettingsFile } from "../storage/settings-file.js";
+import { CheckFailed, UsageError } from "./errors.js";
+import { problemOf, readSettings, SETTINGS, type Settings, settingsTemplate } from "./settings.js";
+import { clashProblem, keyListProblem } from "./settings-keys.js";
+import { problemsOf, tellProblems } from "./taste.js";
+import { print } from "./tell.js";
+
+/** Prints where the settings file is, or would be. */
+export function tellConfigPath(dataDir: string | undefined): void {
+  print([visible(settingsPath(findFolders(dataDir).config))]);
+}
+
+/** Prints every setting as it is in force, whether the file has it or not: `palette = default`; or all as one JSON object. */
+export function listConfig({ dataDir, json }: { readonly dataDir: string | undefined; readonly json: boolean }): void {
+  const read = readSettings(findFolders(dataDir).config);
+  tellProblems(read);
+  const all = SETTING_NAMES.map((name) => [name, valueOf(name, read.settings)] as const);
+  print(json ? [JSON.stringify(Object.fromEntries(all))] : all.map(([name, value]) => `${name} = ${shown(value)}`.trimEnd()));
+}
+
+/** Prints one setting as it is in force. Throws `UsageError` when there is none of that name. */
+export function tellConfig(name: string, dataDir: string | undefined): void {
+  checkName(name);
+  const read = readSettings(findFolders(dataDir).config);
+  tellProblems(read);
+  print([shown(valueOf(name, read.settings))]);
+}
+
+/**
+ * Writes one setting and leaves the rest of the file as it is. An action takes its keys, or "" for none; the name may
+ * have several words. Throws `UsageError` for what it cannot be, `StorageError` when the file is not sound or cannot be written.
+ */
+export function setConfig(name: string, words: readonly string[], dataDir: string | undefined): void {
+  checkName(name);
+  const { config } = findFolders(dataDir);
+  const action = actionOf(name);
+  const value = action === undefined ? words.join(" ") : words.filter((word) => word !== "");
+  const problem =
+    typeof value === "string" ? problemOf(name as keyof Settings, value) : action && keysProblem(action, value, readSettings(config).settings);
+  if (problem !== undefined) throw new UsageError(problem);
+  writeSettingsFile(config, name.split("."), value, settingsTemplate());
+  print([`${name} = ${shown(value)}`.trimEnd()]);
+}
+
+/** Reads the settings file through. Throws `CheckFailed` that tells everything that is wrong, each with its line. */
+export function checkConfig(dataDir: string | undefined): void {
+  const read = readSettings(findFolders(dataDir).config);
+  if (read.problems.length > 0) throw new CheckFailed(problemsOf(read).join("\n"));
+  const path = visible(read.path);
+  print([read.exists ? `${path} is sound` : `there is no ${path}: every setting is as usual`]);
+}
+
+const KEYS = "keys.";
+
+/** The names that can be asked for: the settings, and the keys of every action. */
+export const SETTING_NAMES: readonly string[] = [
+  ...Object.keys(SETTINGS).filter((key) => key !== "keys"),
+  ...BINDINGS.map(({ action }) => `${KEYS}${action}`),
+];
+
+function checkName(name: string): void {
+  if (SETTING_NAMES.includes(name)) return;
+  const hint = name === "keys" ? `; the keys of an action are ${KEYS}undo and so on` : oneOf(name, SETTING_NAMES);
+  throw new UsageError(`there is no setting ${quote(name)}${hint}`);
+}
+
+function actionOf(name: string): Action | undefined {
+  return BINDINGS.find(({ action }) => name === `${KEYS}${action}`)?.action;
+}
+
+function valueOf(name: string, settings: Settings): string | readonly string[] {
+  const action = actionOf(name);
+  if (action === undefined) return String(settings[name as keyof Settings]);
+  return createKeymap(settings.keys).bindings.find((binding) => binding.action === action)?.keys ?? [];
+}
+
+function shown(value: string | readonly string[]): string {
+  return visible(typeof value === "string" ? value : value.join(" "));
+}
+
+/** Why an action cannot have these keys beside those of the other actions; undefined when it can. */
+function keysProblem(action: Action, keys: readonly string[], { keys: changes }: Settings): string | undefined {
+  const [clash] = clashes({ ...changes, [action]: keys });
+  return keyListProblem(action, keys) ?? (clash && clashProblem(clash));
+}

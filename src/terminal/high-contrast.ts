@@ -1,0 +1,86 @@
+import { c, originOf, type Palette, palette, shade } from "./palette.js";
+import type { Colour, Style } from "./style.js";
+
+/**
+ * Colours for eyes that need more: everything stands on black, whatever ground the terminal has, letters are white or
+ * nearly so, and white on any space of a board has a contrast of 7 at least. On 16 colours the spaces stay dark too.
+ */
+export const highContrast: Palette = {
+  text: c("ffffff", "whiteBright"),
+  muted: c("dcdcdc", "white"),
+  faint: c("a8a8a8", "white"),
+  ink: c("000000", "black"),
+  strong: c("ffffff", "whiteBright"),
+  surface: c("000000", "black"),
+  raised: c("202020", "black"),
+  accent: c("ffff00", "yellowBright"),
+  accentDark: c("5c4a00", "yellow"),
+  good: c("5cff8a", "greenBright"),
+  warn: c("ffc24d", "yellowBright"),
+  danger: c("ff9a8a", "redBright"),
+  notice: c("7ddcff", "cyanBright"),
+
+  wall: c("ffffff", "whiteBright"),
+  fort: c("ffffff", "whiteBright"),
+  tower: c("ffffff", "whiteBright"),
+  tar: c("000000", "black"),
+
+  goblin: c("8dff4d", "cyanBright"),
+  orc: c("ffb84d", "yellow"),
+  troll: c("ff9dff", "magentaBright"),
+  boss: c("ffff4d", "yellowBright"),
+
+  juggler: { fg: c("ff9a85", "redBright"), bg: c("000000", "black"), bright: c("ff9a85", "redBright") },
+  seer: { fg: c("8cc6ff", "cyanBright"), bg: c("000000", "black"), bright: c("8cc6ff", "cyanBright") },
+  chameleon: { fg: c("6dffad", "greenBright"), bg: c("000000", "black"), bright: c("6dffad", "greenBright") },
+  pyro: { fg: c("ffe100", "yellowBright"), bg: c("000000", "black"), bright: c("ffe100", "yellowBright") },
+  traitor: { fg: c("ffffff", "whiteBright"), bg: c("000000", "black"), bright: c("ffffff", "whiteBright") },
+
+  arcs: {
+    red: {
+      forest: c("2f0d00", "black"),
+      archer: c("540a00", "red"),
+      knight: c("760000", "black"),
+      swordsman: c("8c170e", "red"),
+      castle: c("a22c1e", "black"),
+      bright: c("ff9a8a", "redBright"),
+    },
+    green: {
+      forest: c("001d0c", "black"),
+      archer: c("002f18", "green"),
+      knight: c("004023", "black"),
+      swordsman: c("00522f", "green"),
+      castle: c("01653a", "black"),
+      bright: c("5cff8a", "greenBright"),
+    },
+    blue: {
+      forest: c("001738", "black"),
+      archer: c("002756", "blue"),
+      knight: c("013572", "black"),
+      swordsman: c("004590", "blue"),
+      castle: c("0355ae", "black"),
+      bright: c("a9c4ff", "cyanBright"),
+    },
+  },
+};
+
+/** A style in high contrast: both its colours are always set, and nothing is dimmed. */
+export function inHighContrast({ fg = palette.text, bg = palette.surface, dim, ...modifiers }: Style): Style {
+  return { ...modifiers, fg: dim === true ? repainted(palette.faint) : repainted(fg), bg: repainted(bg) };
+}
+
+function repainted(colour: Colour): Colour {
+  const own = REPAINTED.get(colour);
+  if (own !== undefined) return own;
+  const origin = originOf(colour);
+  return origin === undefined ? colour : shade(repainted(origin.colour), origin.share);
+}
+
+const REPAINTED: ReadonlyMap<unknown, Colour> = new Map(pairs(palette, highContrast));
+
+/** Every colour of one tree with the colour that stands in its place in the other. */
+function pairs(from: object, to: object): [Colour, Colour][] {
+  if ("hex" in from) return [[from as Colour, to as Colour]];
+  const others: ReadonlyMap<string, object> = new Map(Object.entries(to));
+  return Object.entries(from).flatMap(([name, part]) => pairs(part, others.get(name) ?? part));
+}

@@ -1,0 +1,70 @@
+import { performance } from "node:perf_hooks";
+import { boardgameIo, chess } from "./others.js";
+import { ownPlayers } from "./own-games.js";
+import type { Row } from "./table.js";
+
+/** Something that plays at random, on one core. */
+export interface Player {
+  readonly name: string;
+  /** Its games end: they are counted too. */
+  readonly games: boolean;
+  /** What it should reach at least, in commands a second. */
+  readonly least?: number;
+  /** Plays a game to its end, the n-th one, and says how many commands that took. */
+  play(n: number): number;
+}
+
+/** Short rounds, in turn: where the machine slows down, it does so for everyone. */
+const ROUNDS = 21;
+const ROUND_MS = 150;
+/** Rounds before the first that counts, for the compiler. */
+const WARM_UP = 3;
+const TIMES_BOARDGAME_IO = 20;
+
+/** Commands and games a second of this project's games, and of two libraries, side by side. */
+export async function rates(): Promise<readonly Row[]> {
+  const others = [chess(), boardgameIo()];
+  const players = [...ownPlayers(), ...others];
+  const paces = players.map((): Pace[] => []);
+  let n = 0;
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
+    players.forEach((player, i) => {
+      const pace = paceOf(player, n);
+      n += pace.played;
+      if (round >= 0) paces[i]?.push(pace);
+    });
+  }
+  const slowest = paces.at(-1) ?? [];
+  return players.flatMap((player, i) => rowsOf(player, paces[i] ?? [], others.includes(player) ? [] : slowest));
+}
+
+interface Pace {
+  readonly played: number;
+  readonly games: number;
+  readonly commands: number;
+}
+
+function paceOf(player: Player, first: number): Pace {
+  const start = performance.now();
+  let played = 0;
+  let commands = 0;
+  let spent = 0;
+  while (spent < ROUND_MS) {
+    commands += player.play(first + played);
+    played++;
+    spent = performance.now() - start;
+  }
+  return { played, games: (played / spent) * 1000, commands: (commands / spent) * 1000 };
+}
+
+/** `beside` holds what boardgame.io did in the same rounds. */
+function rowsOf({ name, games, least }: Player, paces: readonly Pace[], beside: readonly Pace[]): readonly Row[] {
+  const target = least === undefined ? {} : { target: { least } };
+  const rows: Row[] = [{ what: `${name}: commands`, unit: "/s", samples: paces.map((pace) => pace.commands), ...target }];
+  if (games) rows.push({ what: `${name}: games`, unit: "/s", samples: paces.map((pace) => pace.games) });
+  if (games && beside.length > 0) {
+    const ratios = paces.map((pace, i) => pace.commands / (beside[i]?.commands ?? Number.NaN));
+    rows.push({ what: `${name}: against boardgame.io`, unit: "x", samples: ratios, target: { least: TIMES_BOARDGAME_IO } });
+  }
+  return rows;
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from "@jest/globals";
+import { type Film, positionAt, sceneAt, toldAt } from "../../src/screens/film.js";
+import type { Look } from "../../src/screens/game-screen.js";
+import { drawReplay, drawStill } from "../../src/screens/replay-frame.js";
+import { openingAt, type ReplayState } from "../../src/screens/replay-state.js";
+import { asciiGlyphs, unicodeGlyphs } from "../../src/terminal/glyphs.js";
+import { filmOfSession, randomSession } from "../support/films.js";
+
+const look: Look = { glyphs: unicodeGlyphs, depth: 3 };
+const castellion = await filmOfSession(randomSession({ game: "castellion", level: "school", players: "Ada" }, 30));
+const panic = await filmOfSession(randomSession({ game: "panic", players: "Ada,Ben" }, 60));
+const closed = await filmOfSession(randomSession({ game: "panic", players: "Ada,Ben", options: "closed-hands" }, 20));
+const FILMS: readonly (readonly [string, Film])[] = [
+  ["Castellion", castellion],
+  ["Castle Panic", panic],
+];
+
+function opening(film: Film, spoiled = false): ReplayState {
+  return openingAt(0, 1, spoiled, { length: film.steps.length, turns: film.turns, seats: 1, goesOn: () => true });
+}
+
+function textOf(film: Film, change: Partial<ReplayState>, columns = 100, rows = 34, given = look): readonly string[] {
+  return drawReplay({ ...opening(film), ...change }, film, { columns, rows }, given).text();
+}
+
+describe.each(FILMS)("the film of %s", (_, film) => {
+  it("has a position more than commands, and a beginning for every turn", () => {
+    expect(film.positions).toHaveLength(film.steps.length + 1);
+    expect(film.turns[0]).toBe(0);
+    const turns = film.turns.map((frame) => positionAt(film, frame).turn);
+    expect(turns).toEqual([...new Set(film.positions.map(({ turn }) => turn))]);
+  });
+
+  it("offers nothing to choose, and has told everything up to its frame", () => {
+    const scene = sceneAt(film, 5);
+    expect(scene.plays).toEqual([]);
+    expect(scene.focus.play).toBe(-1);
+    expect(scene.log).toEqual([1, 2, 3, 4, 5].flatMap((frame) => toldAt(film, frame)?.sentences ?? []));
+    expect(sceneAt(film, 0).log).toEqual([]);
+  });
+
+  it("shows the command, what came of it, where one is, and the keys", () => {
+    const lines = textOf(film, { frame: 1 });
+    const told = toldAt(film, 1);
+    expect(lines.slice(-4).join("\n")).toContain(`1  ${told?.text}  ${told?.sentences[0]?.slice(0, 20)}`);
+    expect(lines.at(-1)).toMatch(/^ 1 · turn 1 {2}←→ command .*t take over .*q leave$/);
+    expect(textOf(film, {}).at(-4)).toBe(" The first position.");
+  });
+
+  it.each([
+    [60, 20],
+    [80, 24],
+    [100, 34],
+    [140, 50],
+    [61, 40],
+    [200, 20],
+  ])("fits %i x %i at every frame: game, story and status", (columns, rows) => {
+    for (let frame = 0; frame <= film.steps.length; frame += 7) {
+      const canvas = drawReplay({ ...opening(film), frame }, film, { columns, rows }, look);
+      expect([canvas.width, canvas.height]).toEqual([columns, rows]);
+      const lines = canvas.text();
+      expect(lines.at(-1)).toMatch(new RegExp(`^ ${frame}\\b.* turn \\d+ .*q leave$`));
+      const story = lines.slice(-4).join("\n");
+      expect(story).toContain(frame === 0 ? "The first position." : ` ${frame}  ${toldAt(film, frame)?.text}`);
+      expect(lines.slice(0, -4).join("\n")).toMatch(/CASTELLION|CASTLE PANIC/);
+    }
+  });
+
+  it("says what it needs where there is no room", () => {
+    expect(textOf(film, {}, 59, 20)[0]).toBe("59x20 is too small; needs 60x20");
+    expect(textOf(film, {}, 60, 19)[0]).toBe("60x19 is too small; needs 60x20");
+  });
+
+  it("tells neither length nor result before the end, and both after", () => {
+    const last = film.steps.length;
+    const hidden = textOf(film, { frame: 2 }).slice(-4).join("\n");
+    expect(hidden).not.toContain(String(last));
+    expect(hidden).not.toMatch(/won|lost/);
+    const end = positionAt(film, last);
+    const result = end.outcome === null ? "" : ` · ${end.outcome.result}`;
+    expect(textOf(film, { frame: 2, spoiled: true }).at(-1)).toContain(` 2/${last} · turn ${positionAt(film, 2).turn}/${end.turn}${result}`);
+  });
+
+  it("keeps to ASCII where asked", () => {
+    for (const frame of [0, 9, film.steps.length]) {
+      expect(textOf(film, { frame }, 80, 24, { glyphs: asciiGlyphs, depth: 0 }).join("\n")).toMatch(/^[\n -~]*$/);
+    }
+  });
+
+  it("lists every key in its help, down to the smallest window", () => {
+    const text = textOf(film, { helping: true }, 60, 20).join("\n");
+    for (const word of ["Right", "Left", "Up or ]", "Down or [", "Home", "End", "Space", "Tab", "play on from here", "q "])
+      expect(text).toContain(word);
+    for (const line of text.split("\n")) expect(line.length).toBeLessThanOrEqual(60);
+  });
+
+  it("makes stills without keys", () => {
+    const text = drawStill(film, 3, { columns: 100, rows: 34 }, look).text().join("\n");
+    expect(text).toContain(`3  ${toldAt(film, 3)?.text}`);
+    expect(text).not.toContain("q leave");
+  });
+});
+
+describe("the status line", () => {
+  it("shows the speed while it goes by itself, and whose eyes it is seen through", () => {
+    expect(textOf(panic, { playing: true, pace: 0.125 }).at(-1)).toContain("▸ 0.13 s");
+    expect(textOf(panic, { eyes: 1 }).at(-1)).toContain("eyes of Ben");
+  });
+
+  it("takes the number to jump to, or a message", () => {
+    expect(textOf(panic, { jump: "12" }).at(-1)).toBe(" Go to command: 12  Enter goes there, Esc stays here");
+    expect(textOf(panic, { message: "there is no command 99" }).at(-1)).toBe(" there is no command 99");
+  });
+});
+
+describe("the eyes", () => {
+  it("see the hand of their own seat only, where hands are closed", () => {
+    const seen = (eyes: ReplayState["eyes"]) => textOf(closed, { eyes }).join("\n");
+    expect(seen(0)).toMatch(/Ben: \d cards, hidden/);
+    expect(seen(0)).not.toMatch(/Ada: \d cards, hidden/);
+    expect(seen(1)).toMatch(/Ada: \d cards, hidden/);
+    expect(seen("acting")).toBe(seen(0).replace(/ · eyes of Ada/, ""));
+  });
+});
