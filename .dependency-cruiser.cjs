@@ -92,18 +92,7 @@ module.exports = {
       from: { path: "^src/cli\\.ts$" },
       to: {
         path: ["^src/", "node_modules/"],
-        pathNot: ["^src/(commands/errors|engine/(errors|text))\\.ts$", "node_modules/(commander|@types)/"],
-        dependencyTypesNot: LAZY,
-      },
-    },
-    {
-      name: "cli-lazy-parts",
-      comment: "What cli.ts loads at once loads nothing else.",
-      severity: "error",
-      from: { path: "^src/(commands/errors|engine/(errors|text))\\.ts$" },
-      to: {
-        path: ["^src/", "node_modules/"],
-        pathNot: ["node_modules/(commander|@types)/", "^src/engine/(errors|text)\\.ts$"],
+        pathNot: "node_modules/(commander|@types)/",
         dependencyTypesNot: LAZY,
       },
     },

@@ -12,6 +12,8 @@ const { outputFiles } = await build({
   format: "esm",
   platform: "node",
   target: "node20",
+  // The `main` of jsonc-parser requires its parts in a way that no bundler sees through; its `module` does not.
+  mainFields: ["module", "main"],
   // Names and lines stay as they are: the traces of `--debug` are for people.
   minifySyntax: true,
   legalComments: "linked",

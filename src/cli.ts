@@ -1,14 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
-import process from "node:process";
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "commander";
-import { UsageError } from "./commands/errors.js";
 import type { Shell } from "./commands/completion.js";
 import type { Format } from "./commands/export/write.js";
 import type { PlayArguments } from "./commands/play.js";
 import type { ReplayArguments } from "./commands/replay.js";
 import type { Taste } from "./commands/tell.js";
-import { GameError, ToldError } from "./engine/errors.js";
-import { oneOf, quote, visible } from "./engine/text.js";
+
+// What this file imports at once, every `--version` waits for; and the global `process` is ready, where `node:process` is not.
 
 /** Runs the command line; `argv` is `process.argv`. Sets the exit status: 0 fine, 1 an error, 2 wrong usage. Never rejects. */
 export async function main(argv: readonly string[]): Promise<void> {
@@ -17,12 +15,11 @@ export async function main(argv: readonly string[]): Promise<void> {
   try {
     await run(words);
   } catch (error) {
-    process.exitCode = tellFailure(error, words.includes("--debug"));
+    process.exitCode = await statusOf(error, words.includes("--debug"));
   }
 }
 
 const INTERRUPTED = 130;
-const WRONG_USAGE = 2;
 /** Options that the settings fill in when they are not given. */
 const TASTES = ["color", "glyphs", "palette", "animation"];
 /** First words that ask about the program itself. */
@@ -36,12 +33,14 @@ async function run(words: readonly string[]): Promise<void> {
   const isPlay = first === undefined || first === "play" || !(commands.includes(first) || ABOUT.includes(first));
   const [, second] = words;
   if (first === "help" && second !== undefined && !commands.includes(second)) {
-    throw new UsageError(`there is no command ${quote(second)}${oneOf(second, commands)}`);
+    const { unknownWord } = await import("./commands/failure.js");
+    throw unknownWord("command", second, commands);
   }
   if (isPlay || (first === "help" && second === "play")) {
     const { addGameOptions, gameNames, isGame } = await import("./commands/play-options.js");
     if (first !== undefined && first !== "play" && isPlay && !first.startsWith("-") && !isGame(first) && !existsSync(first)) {
-      throw new UsageError(`there is no command, game or file ${quote(first)}${oneOf(first, [...commands, ...gameNames()])}`);
+      const { unknownWord } = await import("./commands/failure.js");
+      throw unknownWord("command, game or file", first, [...commands, ...gameNames()]);
     }
     program.commands.filter((command) => command.name() === "play").forEach(addGameOptions);
   }
@@ -54,17 +53,8 @@ function createProgram(): Command {
     .version(version(), "-v, --version", "print the version")
     .helpOption("-h, --help", "print this help")
     .exitOverride()
-    .configureOutput({
-      writeErr: (text) => process.stderr.write(text),
-      outputError: (text, write) =>
-        write(
-          `castle-games: ${text
-            .replace(/^error: /, "")
-            .split("\n")
-            .map(visible)
-            .join("\n")}`,
-        ),
-    })
+    // What is wrong is told by `statusOf`.
+    .configureOutput({ outputError: () => undefined })
     .addHelpText("after", EXAMPLES.program)
     .hook("preAction", async (_, command) => {
       if (command.name() === "play") leaveTerminal();
@@ -396,7 +386,7 @@ function addMan(program: Command): void {
     .addHelpText("after", EXAMPLES.man)
     .action(async () => {
       const { tellManual } = await import("./commands/man.js");
-      await tellManual(program, version());
+      await tellManual(program, { version: version(), examples: EXAMPLES });
     });
 }
 
@@ -431,19 +421,13 @@ function version(): string {
 }
 
 /** Tells an error on stderr; gives the exit status. */
-function tellFailure(error: unknown, debug: boolean): number {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE;
-  const told = error instanceof ToldError;
-  const message = error instanceof Error ? error.message : String(error);
-  const lines = told ? [message] : [`internal error: ${message}`, ...(debug ? [] : ["run it again with --debug to see where"])];
-  if (debug && error instanceof Error) lines.push(error.stack ?? "");
-  process.stderr.write(`castle-games: ${lines.join("\n").split("\n").map(visible).join("\n")}\n`);
-  return isWrongUsage(error) ? WRONG_USAGE : 1;
-}
-
-/** Options and seeds of a record are told with its file; those that come bare were on the command line. */
-function isWrongUsage(error: unknown): boolean {
-  return error instanceof UsageError || (error instanceof GameError && (error.code === "bad-options" || error.code === "bad-seed"));
+async function statusOf(error: unknown, debug: boolean): Promise<number> {
+  if (error instanceof CommanderError && error.exitCode === 0) return 0;
+  const { tellFailure, tellMistake, WRONG_USAGE } = await import("./commands/failure.js");
+  if (!(error instanceof CommanderError)) return tellFailure(error, debug);
+  // Help in place of a missing word has been printed already.
+  if (error.code !== "commander.help") tellMistake(error.message);
+  return WRONG_USAGE;
 }
 
 /** Whoever takes the whole terminal listens to both by itself, to give it back first. */

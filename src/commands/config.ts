@@ -17,7 +17,7 @@ export function tellConfigPath(dataDir: string | undefined): void {
 export function listConfig({ dataDir, json }: { readonly dataDir: string | undefined; readonly json: boolean }): void {
   const read = readSettings(findFolders(dataDir).config);
   tellProblems(read);
-  const all = SETTING_NAMES.map((name) => [name, valueOf(name, read.settings)] as const);
+  const all = SETTING_NAMES.map((name) => [name, inForce(name, read.settings)] as const);
   print(json ? [JSON.stringify(Object.fromEntries(all))] : all.map(([name, value]) => `${name} = ${shown(value)}`.trimEnd()));
 }
 
@@ -26,7 +26,7 @@ export function tellConfig(name: string, dataDir: string | undefined): void {
   checkName(name);
   const read = readSettings(findFolders(dataDir).config);
   tellProblems(read);
-  print([shown(valueOf(name, read.settings))]);
+  print([shown(inForce(name, read.settings))]);
 }
 
 /**
@@ -39,7 +39,9 @@ export function setConfig(name: string, words: readonly string[], dataDir: strin
   const action = actionOf(name);
   const value = action === undefined ? words.join(" ") : words.filter((word) => word !== "");
   const problem =
-    typeof value === "string" ? problemOf(name as keyof Settings, value) : action && keysProblem(action, value, readSettings(config).settings);
+    typeof value === "string"
+      ? problemOf(name as keyof Settings, value)
+      : action && keysProblem(action, value, readSettings(config).settings);
   if (problem !== undefined) throw new UsageError(problem);
   writeSettingsFile(config, name.split("."), value, settingsTemplate());
   print([`${name} = ${shown(value)}`.trimEnd()]);
@@ -71,7 +73,7 @@ function actionOf(name: string): Action | undefined {
   return BINDINGS.find(({ action }) => name === `${KEYS}${action}`)?.action;
 }
 
-function valueOf(name: string, settings: Settings): string | readonly string[] {
+function inForce(name: string, settings: Settings): string | readonly string[] {
   const action = actionOf(name);
   if (action === undefined) return String(settings[name as keyof Settings]);
   return createKeymap(settings.keys).bindings.find((binding) => binding.action === action)?.keys ?? [];

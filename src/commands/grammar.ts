@@ -48,7 +48,13 @@ export async function grammarOf(program: Command): Promise<Grammar> {
     ["command", program.commands.map((command) => command.name())],
   ]);
   const grammar = commandOf(program, words);
-  const help: Grammar = { name: "help", about: "print the help of a command", options: [], places: [placeOf("command", false, words)], commands: [] };
+  const help: Grammar = {
+    name: "help",
+    about: "print the help of a command",
+    options: [],
+    places: [placeOf("command", false, words)],
+    commands: [],
+  };
   return { ...grammar, commands: [...grammar.commands, help] };
 }
 

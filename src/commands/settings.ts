@@ -58,23 +58,24 @@ export function readSettings(configFolder: string): ReadSettings {
   const { path, exists, settings: written, problems: unsound } = readSettingsFile(configFolder);
   const problems = [...unsound];
 
-  function valueOf(key: keyof Settings): unknown {
+  function soundValue(key: keyof Settings): unknown {
     const setting = written.find((candidate) => candidate.key === key);
     const reason = setting && problemOf(key, setting.value);
     if (reason !== undefined) problems.push({ line: setting?.line, reason });
     return reason === undefined ? setting?.value : undefined;
   }
   function choice<Key extends keyof typeof CHOICES>(key: Key): (typeof CHOICES)[Key][number] {
-    const value = valueOf(key);
+    const value = soundValue(key);
     const words: readonly (typeof CHOICES)[Key][number][] = CHOICES[key];
     return words.find((word) => word === value) ?? CHOICES[key][0];
   }
 
   for (const { key, line } of written) {
-    if (!Object.hasOwn(SETTINGS, key)) problems.push({ line, reason: `there is no setting ${quote(key)}${oneOf(key, Object.keys(SETTINGS))}` });
+    if (!Object.hasOwn(SETTINGS, key))
+      problems.push({ line, reason: `there is no setting ${quote(key)}${oneOf(key, Object.keys(SETTINGS))}` });
   }
-  const name = valueOf("name");
-  const keys = valueOf("keys") === undefined ? [] : (written.find(({ key }) => key === "keys")?.members ?? []);
+  const name = soundValue("name");
+  const keys = soundValue("keys") === undefined ? [] : (written.find(({ key }) => key === "keys")?.members ?? []);
   const settings: Settings = {
     name: typeof name === "string" ? name : "",
     palette: choice("palette"),

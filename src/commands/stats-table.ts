@@ -3,12 +3,12 @@ import { visible } from "../engine/text.js";
 import type { Statistics, Tally } from "../storage/statistics.js";
 import type { Glyphs } from "../terminal/glyphs.js";
 
-/** The statistics of a game as lines of at most 78 columns: a table with bars, causes of loss, lengths, and scores where there are any. */
+/** The statistics of a game as lines of at most 80 columns: a table with bars, causes of loss, lengths, and scores where there are any. */
 export function statisticsTable({ title, all, groups, losses, lengths, slayers }: Statistics, glyphs: Glyphs): readonly string[] {
   return [
     `${title}: ${all.games} finished ${all.games === 1 ? "game" : "games"}`,
     "",
-    `${" ".repeat(LABEL)}  games   won                    streak  best  turns`,
+    `${" ".repeat(LABEL)} games   won                 streak  best  turns`,
     tallyRow(all, glyphs),
     ...groups.flatMap((group, index) => [...(groups[index - 1]?.by === group.by ? [] : [""]), tallyRow(group, glyphs)]),
     ...plot(
@@ -31,8 +31,8 @@ export function statisticsTable({ title, all, groups, losses, lengths, slayers }
   ];
 }
 
-const LABEL = 24;
-const BAR = 10;
+const LABEL = 22;
+const BAR = 8;
 const PLOT = 40;
 
 /** `level menace             12   5*  42% ████......       2     3  41 (22-78)`; the star tells of games with marks. */
@@ -43,7 +43,7 @@ function tallyRow({ by, value, games, won, undone, streak, best, turns }: Tally,
   const bar = glyphs.block.repeat(full) + glyphs.shadeLight.repeat(BAR - full);
   const length = turns.shortest === turns.longest ? "" : ` (${turns.shortest}-${turns.longest})`;
   const label = left([by, value].filter((word) => word !== "").join(" "), LABEL);
-  return `${label}${right(games, 7)}${right(won, 6)}${mark}${share.padStart(6)}  ${bar}${right(streak, 8)}${right(best, 6)}  ${turns.median}${length}`;
+  return `${label}${right(games, 6)}${right(won, 6)}${mark}${share.padStart(6)}  ${bar}${right(streak, 8)}${right(best, 6)}  ${turns.median}${length}`;
 }
 
 interface Row {

@@ -73,6 +73,8 @@ export interface Stage<View> {
   readonly marked: readonly string[];
   /** How long it stands, in milliseconds. */
   readonly lasts: number;
+  /** How many of the events the log has told by then; all of them when left out. */
+  readonly told?: number;
 }
 
 /**

@@ -117,7 +117,7 @@ function hint({ focus, plays }: Scene<object>): string {
   const play = plays[focus.play];
   if (play === undefined) return "";
   if (!focus.walking && play.onBoard) return `Enter: ${play.label.toLowerCase()}, then choose where`;
-  return focus.chosen.length === 0 ? "choose the first target" : `${focus.chosen.join(" ")}, and now the next target`;
+  return focus.chosen.length === 0 ? "choose the first target" : "and now the next target";
 }
 
 /** As many commands as fit on a line, and how many there are beside. */

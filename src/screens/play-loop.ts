@@ -77,10 +77,14 @@ export function createPlayLoop(table: Table): PlayLoop {
   const plays = memo((position: BasePosition) => (game.seat(position) === undefined ? END_PLAYS : screen.plays(position, session.legal)));
   const seen = memo((position: BasePosition) => game.observe(position, looking));
 
-  function log(): readonly string[] {
+  /** What has happened; of the last command only the first `told` events, while the others are still to be seen. */
+  function log(told = Number.POSITIVE_INFINITY): readonly string[] {
     const secret = screen.secret(session.position);
-    return session.history.flatMap((entry) =>
-      entry.events.flatMap((event) => game.narrate(event, entry.position.players, secret ? looking : undefined) ?? []),
+    const last = session.history.length - 1;
+    return session.history.flatMap(({ events, position }, i) =>
+      events
+        .slice(0, i === last ? told : events.length)
+        .flatMap((event) => game.narrate(event, position.players, secret ? looking : undefined) ?? []),
     );
   }
 
@@ -209,7 +213,7 @@ export function createPlayLoop(table: Table): PlayLoop {
       plays: menu,
       focus: { ...focus, effect },
       marked: stage?.marked ?? [],
-      log: log(),
+      log: log(stage?.told),
     };
   }
 

@@ -120,8 +120,7 @@ export function press(state: PlayState, key: KeyPress, facts: Facts): { readonly
 
 function pressDigit(state: PlayState, key: KeyPress, facts: Facts): PlayState {
   if (key.kind !== "char") return state;
-  if (!/^[1-9]$/.test(key.char))
-    return { ...state, message: { text: noAction(key.char, facts.keymap), tone: "plain" } };
+  if (!/^[1-9]$/.test(key.char)) return { ...state, message: { text: noAction(key.char, facts.keymap), tone: "plain" } };
   const aim = select(Number(key.char) - 1, facts.plays);
   if (aim === undefined)
     return { ...state, message: { text: `there are ${facts.plays.length} choices, no number ${key.char}`, tone: "bad" } };

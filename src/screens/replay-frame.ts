@@ -112,5 +112,5 @@ function drawHelp(canvas: Canvas, title: string, { glyphs }: Look): void {
     canvas.put(2, 2 + i, named, TEXT);
     canvas.put(KEY_COLUMN, 2 + i, about, MUTED);
   });
-  canvas.put(2, canvas.height - 1, "Any key closes this. Ctrl-C leaves; Ctrl-Z: back to the shell, fg returns", MUTED);
+  canvas.put(2, canvas.height - 1, "Any key closes this. Ctrl-C leaves.", MUTED);
 }

@@ -123,12 +123,12 @@ function membersOf(node: Node, text: string): readonly WrittenSetting[] {
     const [key, value] = property.children ?? [];
     if (node.type !== "object" || key === undefined || value === undefined) return [];
     const line = lineAt(text, property.offset);
-    return [{ key: String(key.value), value: valueOf(value), line, members: membersOf(value, text) }];
+    return [{ key: String(key.value), value: plainValue(value), line, members: membersOf(value, text) }];
   });
 }
 
-function valueOf(node: Node): unknown {
-  if (node.type === "array") return (node.children ?? []).map(valueOf);
+function plainValue(node: Node): unknown {
+  if (node.type === "array") return (node.children ?? []).map(plainValue);
   return node.type === "object" ? {} : node.value;
 }
 

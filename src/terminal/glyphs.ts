@@ -87,10 +87,15 @@ export function chooseGlyphs(choice: GlyphChoice, env: Environment, platform: st
 }
 
 /** Which set `chooseGlyphs` chooses, and why. */
-export function explainGlyphs(choice: GlyphChoice, env: Environment, platform: string): { readonly set: "unicode" | "ascii"; readonly why: string } {
+export function explainGlyphs(
+  choice: GlyphChoice,
+  env: Environment,
+  platform: string,
+): { readonly set: "unicode" | "ascii"; readonly why: string } {
   if (choice !== "auto") return { set: choice, why: `${choice} is asked for` };
   // Which Windows consoles can is known to that package, which looks at the process itself.
-  if (platform === "win32") return isUnicodeSupported() ? { set: "unicode", why: "this console shows it" } : { set: "ascii", why: "this is an old console" };
+  if (platform === "win32")
+    return isUnicodeSupported() ? { set: "unicode", why: "this console shows it" } : { set: "ascii", why: "this is an old console" };
   const { TERM } = env;
   if (TERM === "linux" || TERM === "dumb") return { set: "ascii", why: `TERM is ${TERM}` };
   const variable = (["LC_ALL", "LC_CTYPE", "LANG"] as const).find((name) => (env[name] ?? "") !== "");

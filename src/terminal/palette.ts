@@ -90,7 +90,6 @@ export type Palette = Repainted<typeof palette>;
 
 type Repainted<Part> = Part extends Colour ? Colour : { readonly [Name in keyof Part]: Repainted<Part[Name]> };
 
-
 /** Every darker colour that was made, by the colour it was made of and the share of light that stayed. */
 const shades = new WeakMap<Colour, Map<number, Colour>>();
 const origins = new WeakMap<Colour, { readonly colour: Colour; readonly share: number }>();

@@ -12,10 +12,10 @@ describe("the command line", () => {
   it("prints its help on stdout, with every command and examples", () => {
     const { status, stdout, stderr } = run(["--help"]);
     expect([status, stderr]).toEqual([0, ""]);
-    for (const word of ["play", "replay", "show", "rules", "protocol", "Examples:"]) expect(stdout).toContain(word);
+    for (const word of ["play", "replay", "show", "rules", "saves", "stats", "protocol", "Examples:"]) expect(stdout).toContain(word);
   });
 
-  it.each(["play", "replay", "show", "rules", "protocol"])("has help with examples for %s", (command) => {
+  it.each(["play", "replay", "show", "rules", "saves", "stats", "protocol"])("has help with examples for %s", (command) => {
     const { status, stdout } = run([command, "--help"]);
     expect(status).toBe(0);
     expect(stdout).toContain(`Usage: castle-games ${command}`);

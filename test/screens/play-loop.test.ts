@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
+import { readOptions } from "../../src/engine/options.js";
 import { newRecord, printRecord } from "../../src/engine/record.js";
 import { createSession, type Session } from "../../src/engine/session.js";
 import type { CastellionPosition } from "../../src/games/castellion/index.js";
@@ -420,4 +421,26 @@ describe("the frame", () => {
     const start = play(position({ castle: ["Pt"], drawn: "Ps" }), "place right");
     expect(from(start).text()).toContain("P ■");
   });
+});
+
+it("tells in the log what the pictures have shown, and no more", async () => {
+  const panic = games.find((candidate) => candidate.game.name === "panic");
+  if (panic === undefined) throw new Error("Castle Panic is not in the registry");
+  const options = panic.game.optionsOf(panic.game.setup(readOptions(panic.game, {}), "moat"));
+  const session = createSession({ record: newRecord({ game: panic.game, options, bots: [], seed: "moat" }) });
+  const { loop, press, text } = at(session, { game: panic.game, screen: await panic.screen() });
+  press(":pass\r:end\r");
+  expect(loop.standing()).toBeGreaterThan(0);
+  const last =
+    session.history
+      .at(-1)
+      ?.events.flatMap((event) => panic.game.narrate(event, ["You"]) ?? [])
+      .at(-1) ?? "";
+  const begun = last.slice(0, 20);
+  expect(text({ columns: 200, rows: 60 })).not.toContain(begun);
+  for (let pictures = 0; loop.standing() !== undefined; pictures++) {
+    expect(pictures).toBeLessThan(60);
+    loop.tick();
+  }
+  expect(text({ columns: 200, rows: 60 })).toContain(begun);
 });

@@ -29,6 +29,7 @@ export async function crashing(): Promise<Crashing> {
     format: "esm",
     platform: "node",
     target: "node20",
+    mainFields: ["module", "main"],
     define: { "process.env.NODE_ENV": '"production"' },
     external: ["react-devtools-core", "ws"],
     banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },

@@ -40,7 +40,7 @@ export class Playing {
     );
   }
 
-  /** The process of the program itself, which the shell waits for. */
+  /** The process of the program itself, which the shell waits for (Linux only). */
   get pid(): number {
     const { pid } = this.terminal;
     return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ")[0]);
@@ -149,7 +149,10 @@ export function keysThrough<Command extends object>(
     hand === "numbers" && index < 9 ? [String(index + 1)] : Array<string>((index - from + menu.length) % menu.length).fill("Down");
   let aim: Aim = select(index, menu) ?? NO_AIM;
   let focus = focusOf(aim, menu);
-  if (menu[index]?.onBoard === true && !focus.walking && focus.open.length > 1) keys.push("Enter");
+  if (menu[index]?.onBoard === true && !focus.walking && focus.open.length > 1) {
+    keys.push("Enter");
+    focus = { ...focus, walking: true };
+  }
   for (const spot of path) {
     keys.push(...Array<string>(focus.open.indexOf(spot)).fill(hand === "arrows" && !focus.walking ? "Right" : "Tab"), "Enter");
     aim = { ...aim, chosen: [...aim.chosen, spot], walking: menu[index]?.onBoard === true };

@@ -38,7 +38,7 @@ function linesOf(name: string, node: Grammar, path: readonly string[]): readonly
     seen.add(long);
     const short = flags.find((flag) => !flag.startsWith("--"));
     const names = `${short === undefined ? "" : ` -s ${short.slice(1)}`} -l ${long.slice(2)}`;
-    return [`${within}${names}${value === undefined ? "" : ` ${valueOf(value)}`} -d ${quoted(about)}`];
+    return [`${within}${names}${value === undefined ? "" : ` ${valuePart(value)}`} -d ${quoted(about)}`];
   });
   const commands = node.commands.map((inner) => `${at} -a ${inner.name} -d ${quoted(inner.about)}`);
   const places = node.places.flatMap(({ words, paths }) => [
@@ -49,7 +49,7 @@ function linesOf(name: string, node: Grammar, path: readonly string[]): readonly
 }
 
 /** What follows an option: one of some words, a path, or anything. */
-function valueOf({ words, paths, list }: Place): string {
+function valuePart({ words, paths, list }: Place): string {
   if (list) return `-x -a ${quoted(`(__fish_complete_list , 'printf "%s\\n" ${words.join(" ")}')`)}`;
   if (words.length > 0) return `-x -a ${quoted(words.join(" "))}`;
   if (paths === "folders") return "-x -a '(__fish_complete_directories)'";

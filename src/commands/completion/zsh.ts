@@ -27,16 +27,20 @@ function functionsOf(node: Grammar, path: string, more: readonly GrammarOption[]
     return [...inner, `${path}() {`, `  _arguments -s : ${specs.join(" \\\n    ")}`, "}"];
   }
   const [first] = node.places;
-  const commands = node.commands.map(({ name, about }) => `${escaped(name)}\\:${inDescription(about)}`).join(" ");
-  const offered = [quoted(`commands:command:((${commands}))`), ...(first === undefined ? [] : [quoted(`places:${first.name}:${actionOf(first)}`)])];
+  const described = node.commands.map(({ name, about }) => quoted(`${name}:${about.replaceAll("\\", "\\\\")}`));
+  const offered = ["_describe -t commands command commands && ret=0", ...(first === undefined ? [] : [`${offer(first)} && ret=0`])];
   return [
     ...inner,
     `${path}() {`,
     "  local curcontext=$curcontext state line ret=1",
+    "  local -a commands",
     "  typeset -A opt_args",
-    `  _arguments -C -s : ${[...own, ...others, "'1:: :->first'", "'*:: :->rest'"].join(" \\\n    ")} && ret=0`,
+    `  _arguments -C -s : ${[...own, ...others, "'1: :->first'", "'*:: :->rest'"].join(" \\\n    ")} && ret=0`,
     "  case $state in",
-    `    first) _alternative ${offered.join(" \\\n      ")} && ret=0 ;;`,
+    "    first)",
+    `      commands=(${described.join(" \\\n        ")})`,
+    ...offered.map((line) => `      ${line}`),
+    "      ;;",
     "    rest)",
     "      case $words[1] in",
     ...node.commands.map(({ name }) => `        ${name}) ${path}-${name} && ret=0 ;;`),
@@ -62,12 +66,19 @@ function placeSpec({ required, variadic, name, ...place }: Place): string {
   return quoted(`${label}${name.replaceAll(":", " ")}:${actionOf({ ...place, name, required, variadic })}`);
 }
 
-function actionOf({ words, paths, list }: Place): string {
+function actionOf(place: Place): string {
+  const { words, paths, list } = place;
   if (list) return `_values -s , word ${words.map(escaped).join(" ")}`;
-  const files = paths === "folders" ? "_files -/" : "_files";
-  if (words.length === 0) return paths === undefined ? " " : files;
-  const told = `(${words.map(escaped).join(" ")})`;
-  return paths === undefined ? told : `{ local -a told=${told}; _alternative "words:word:compadd -a told" "files:file:${files}" }`;
+  if (words.length > 0 && paths !== undefined) return `{ ${offer(place)} }`;
+  if (words.length > 0) return `(${words.map(escaped).join(" ")})`;
+  if (paths === undefined) return " ";
+  return paths === "folders" ? "_files -/" : "_files";
+}
+
+/** Offers words of a place, and files where they may stand too. */
+function offer({ words, paths }: Place): string {
+  const files = paths === undefined ? "" : paths === "folders" ? ' "files:folder:_files -/"' : ' "files:file:_files"';
+  return `_alternative "words:word:(${words.map(escaped).join(" ")})"${files}`;
 }
 
 /** A description stands in brackets or after a colon. */

@@ -33,9 +33,7 @@ const HEAVY = 0.13;
 /** How far the two strokes of a double line are from the middle. */
 const APART = 0.16;
 
-const LINES: readonly (readonly [char: string, half: number, arms: readonly Arm[]])[] = [
-  ["─", LIGHT, ["left", "right"]],
-  ["│", LIGHT, ["up", "down"]],
+const CORNERS: readonly (readonly [char: string, half: number, arms: readonly Arm[]])[] = [
   ["┌", LIGHT, ["right", "down"]],
   ["┐", LIGHT, ["left", "down"]],
   ["└", LIGHT, ["up", "right"]],
@@ -45,8 +43,6 @@ const LINES: readonly (readonly [char: string, half: number, arms: readonly Arm[
   ["┬", LIGHT, ["left", "right", "down"]],
   ["┴", LIGHT, ["left", "right", "up"]],
   ["┼", LIGHT, ["up", "right", "down", "left"]],
-  ["━", HEAVY, ["left", "right"]],
-  ["┃", HEAVY, ["up", "down"]],
   ["┏", HEAVY, ["right", "down"]],
   ["┓", HEAVY, ["left", "down"]],
   ["┗", HEAVY, ["up", "right"]],
@@ -64,18 +60,22 @@ function arm(half: number): Readonly<Record<Arm, Shape>> {
   };
 }
 
-const level = (y: number, x = 0, width = 1): Shape => ({ x, y: y - LIGHT / 2, width, height: LIGHT });
-const upright = (x: number, y = 0, height = 1): Shape => ({ x: x - LIGHT, y, width: 2 * LIGHT, height });
+const level = (y: number, half = LIGHT, x = 0, width = 1): Shape => ({ x, y: y - half / 2, width, height: half });
+const upright = (x: number, half = LIGHT, y = 0, height = 1): Shape => ({ x: x - half, y, width: 2 * half, height });
 
-const OTHERS: readonly (readonly [char: string, shapes: readonly Shape[]])[] = [
+const STRAIGHT: readonly (readonly [char: string, shapes: readonly Shape[]])[] = [
+  ["─", [level(0.5)]],
+  ["│", [upright(0.5)]],
+  ["━", [level(0.5, HEAVY)]],
+  ["┃", [upright(0.5, HEAVY)]],
   ["═", [level(0.5 - APART / 2), level(0.5 + APART / 2)]],
   ["║", [upright(0.5 - APART), upright(0.5 + APART)]],
-  ["╌", [level(0.5, 0.1, 0.3), level(0.5, 0.6, 0.3)]],
-  ["╎", [upright(0.5, 0.1, 0.3), upright(0.5, 0.6, 0.3)]],
+  ["╌", [level(0.5, LIGHT, 0.1, 0.3), level(0.5, LIGHT, 0.6, 0.3)]],
+  ["╎", [upright(0.5, LIGHT, 0.1, 0.3), upright(0.5, LIGHT, 0.6, 0.3)]],
 ];
 
 const SHAPES: ReadonlyMap<string, readonly Shape[]> = new Map([
   ...BLOCKS.map(([char, shape]) => [char, [shape]] as const),
-  ...LINES.map(([char, half, arms]) => [char, arms.map((name) => arm(half)[name])] as const),
-  ...OTHERS,
+  ...CORNERS.map(([char, half, arms]) => [char, arms.map((name) => arm(half)[name])] as const),
+  ...STRAIGHT,
 ]);

@@ -26,17 +26,18 @@ const LONG = 380;
 export function stages(before: PanicView, events: readonly PanicEvent[], after: PanicView): readonly Stage<PanicView>[] {
   const { outcome } = before;
   const phase = after.phase === "over" ? before.phase : after.phase;
-  const shots: Shot[] = [];
+  const shots: (Shot & { readonly told: number })[] = [];
   let board: Board = before;
-  for (const event of events) {
+  for (const [i, event] of events.entries()) {
     const shown = (SHOWN[event.type] as Show<PanicEvent> | undefined)?.(board, event) ?? [];
-    shots.push(...shown.filter(({ lasts }) => lasts > 0));
+    shots.push(...shown.filter(({ lasts }) => lasts > 0).map((shot) => ({ ...shot, told: i + 1 })));
     board = shown.at(-1)?.board ?? board;
   }
-  return shots.map(({ board: { monsters, walls, towers, pile }, marked, lasts }) => ({
+  return shots.map(({ board: { monsters, walls, towers, pile }, marked, lasts, told }) => ({
     view: { ...after, phase, outcome, pending: null, monsters, walls, towers, pile },
     marked,
     lasts,
+    told,
   }));
 }
 
