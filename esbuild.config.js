@@ -1,5 +1,7 @@
+import { execFileSync } from "node:child_process";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import process from "node:process";
 import { build } from "esbuild";
 
 const { outputFiles } = await build({
@@ -32,3 +34,5 @@ for (const { path, contents } of outputFiles) {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, contents);
 }
+// The program knows its own command line.
+await writeFile("dist/castle-games.1", execFileSync(process.execPath, ["bin/castle-games.js", "man"]));

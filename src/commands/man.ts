@@ -19,6 +19,9 @@ function manualOf(grammar: Grammar, { version, examples }: ManualParts): readonl
   const { name, about, options, commands } = grammar;
   return [
     `.TH ${name.toUpperCase()} 1 "" "${name} ${version}" "User Commands"`,
+    // Words of the command line are not taken apart.
+    ".nh",
+    ".ad l",
     ".SH NAME",
     `${roff(name)} \\- ${roff(about.replace(/\.$/, ""))}`,
     ".SH SYNOPSIS",

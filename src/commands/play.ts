@@ -114,7 +114,8 @@ function plan(given: PlayArguments): Start {
   const entry = games.find(({ game }) => game.name === what.toLowerCase());
   if (entry === undefined) return planFile(what, given);
   const words = given.words["players"] === undefined ? { ...given.words, players: namedInSettings(given) } : given.words;
-  const options = readOptions(entry.game, seatLast(entry.game, words));
+  const asked = readOptions(entry.game, seatLast(entry.game, words));
+  const options = entry.game.atOneScreen?.(asked) ?? asked;
   const seed = given.seed === undefined ? newSeed() : checkSeed(given.seed);
   return () => begin(given, newRecord({ game: entry.game, options, bots: [], seed }));
 }

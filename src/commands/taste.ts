@@ -20,7 +20,7 @@ export interface Taste {
  * with the settings goes to stderr, except for `play` and `doctor`, which tell it among other things.
  */
 export function fillFromSettings(command: Command): void {
-  const { dataDir } = command.opts<{ readonly dataDir?: string }>();
+  const { dataDir } = command.optsWithGlobals<{ readonly dataDir?: string }>();
   const read = readSettings(findFolders(dataDir).config);
   if (!["play", "doctor"].includes(command.name())) tellProblems(read);
   const { color, glyphs, palette, animation } = read.settings;

@@ -95,6 +95,8 @@ export interface Game<Options extends BaseOptions, Position extends BasePosition
 
   /** Why these options, each good by itself, do not go together; undefined when they do. */
   conflict(options: Options): string | undefined;
+  /** What a new game for people at one screen is set up with in place of these options; the same when left out. */
+  atOneScreen?(options: Options): Options;
   /** The first position. `options` have been through `readOptions`, `seed` through `checkSeed`. */
   setup(options: Options, seed: string): Position;
   /** What the position was set up with: `setup(optionsOf(p), p.seed)` is the first position of p's game. */

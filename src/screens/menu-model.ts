@@ -85,9 +85,7 @@ export interface Setting {
 export type MenuEffect = Deed | Departure;
 
 /** What the menu stays open for. */
-export type Deed =
-  | { readonly do: "delete"; readonly path: string }
-  | { readonly do: "set"; readonly key: string; readonly value: string };
+export type Deed = { readonly do: "delete"; readonly path: string } | { readonly do: "set"; readonly key: string; readonly value: string };
 
 /** What the menu makes room for. */
 export type Departure =

@@ -1,6 +1,6 @@
 import { ToldError } from "../engine/errors.js";
 import type { AnyGame, Choice, Flag, LastSeat } from "../engine/game.js";
-import { type OptionWords, readOptions, seatLast } from "../engine/options.js";
+import { type OptionWords, readOptions } from "../engine/options.js";
 import { checkSeed } from "../engine/random.js";
 
 /** What a person has filled in for a new game. */
@@ -94,12 +94,12 @@ export function usualName(seat: number, own: string): string {
   return seat === 0 ? own : `Player ${seat + 1}`;
 }
 
-/** The form in the words of a command line. */
+/** The form in the words of a command line; whoever takes the last seat comes last. */
 export function wordsOf(game: AnyGame, form: Form, own: string): OptionWords {
   const players = Array.from({ length: form.seats }, (_, seat) => nameAt(form, seat, own));
-  const last = fieldsOf(game, form).find((field) => field.kind === "last");
-  const named = last === undefined ? {} : { [last.lastSeat.key]: players[form.last ?? form.seats - 1] };
-  return seatLast(game, { ...form.choices, players, options: form.flags, ...named });
+  const hasLast = fieldsOf(game, form).some(({ kind }) => kind === "last");
+  const seated = hasLast && form.last !== undefined ? [...players.toSpliced(form.last, 1), players[form.last] ?? ""] : players;
+  return { ...form.choices, players: seated, options: form.flags };
 }
 
 /** Why the game cannot begin like that, in the words of the game or of the engine; undefined when it can. */

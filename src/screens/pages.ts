@@ -34,15 +34,7 @@ const WRITERS: Readonly<Record<Page["kind"], (source: PageSource) => readonly st
     "- Ctrl-C: leave; Ctrl-Z: back to the shell, fg returns",
   ],
   log: (source) => (source.log.length === 0 ? ["Nothing has happened yet."] : source.log.map((sentence) => `- ${sentence}`)),
-  rules: (source) => {
-    const sections = source.rulebook?.sections ?? [];
-    return sections.flatMap((section) => [
-      section.title.toUpperCase(),
-      "",
-      ...section.text.flatMap(spaced),
-      ...(section.reconstructed === undefined ? [] : [`(${section.reconstructed})`, ""]),
-    ]);
-  },
+  rules: ({ rulebook }) => (rulebook === undefined ? [] : rulesText(rulebook)),
   saved: (source) => [
     ...(source.savedAt === undefined
       ? ["This game is not kept in a file."]
@@ -57,6 +49,16 @@ const WRITERS: Readonly<Record<Page["kind"], (source: PageSource) => readonly st
     `The seed is ${source.seed}. The same seed deals the same game again.`,
   ],
 };
+
+/** All sections of a rulebook as paragraphs, their titles in capitals. */
+export function rulesText({ sections }: Rulebook): readonly string[] {
+  return sections.flatMap((section) => [
+    section.title.toUpperCase(),
+    "",
+    ...section.text.flatMap(spaced),
+    ...(section.reconstructed === undefined ? [] : [`(${section.reconstructed})`, ""]),
+  ]);
+}
 
 /** Paragraphs stand apart, items of a list together. */
 function spaced(paragraph: string, at: number, all: readonly string[]): readonly string[] {

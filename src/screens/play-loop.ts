@@ -1,5 +1,6 @@
 import { ToldError } from "../engine/errors.js";
 import type { AnyGame, BasePosition } from "../engine/game.js";
+import type { Step } from "../engine/replay.js";
 import type { Rulebook } from "../engine/rulebook.js";
 import type { Session } from "../engine/session.js";
 import type { Canvas } from "../terminal/canvas.js";
@@ -77,15 +78,18 @@ export function createPlayLoop(table: Table): PlayLoop {
   const plays = memo((position: BasePosition) => (game.seat(position) === undefined ? END_PLAYS : screen.plays(position, session.legal)));
   const seen = memo((position: BasePosition) => game.observe(position, looking));
 
+  /** What had happened before the last command; it grows long, and stays the same from key to key. */
+  const past = memo(() => session.history.slice(0, -1).flatMap((step) => sentences(step)));
+
   /** What has happened; of the last command only the first `told` events, while the others are still to be seen. */
-  function log(told = Number.POSITIVE_INFINITY): readonly string[] {
-    const secret = screen.secret(session.position);
-    const last = session.history.length - 1;
-    return session.history.flatMap(({ events, position }, i) =>
-      events
-        .slice(0, i === last ? told : events.length)
-        .flatMap((event) => game.narrate(event, position.players, secret ? looking : undefined) ?? []),
-    );
+  function log(told?: number): readonly string[] {
+    const last = session.history.at(-1);
+    return last === undefined ? [] : [...past(session.position), ...sentences(last, told)];
+  }
+
+  function sentences({ events, position }: Step, told = events.length): readonly string[] {
+    const seat = screen.secret(session.position) ? looking : undefined;
+    return events.slice(0, told).flatMap((event) => game.narrate(event, position.players, seat) ?? []);
   }
 
   function facts(): Facts {
@@ -175,6 +179,7 @@ export function createPlayLoop(table: Table): PlayLoop {
       const viewBefore = seen(before);
       looking = seat;
       seen.forget();
+      past.forget();
       const events = "text" in result ? [] : result;
       const stages = table.animate && !handOver ? screen.stages(viewBefore, events, seen(session.position)) : [];
       const message = "text" in result ? result : undefined;

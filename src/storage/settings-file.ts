@@ -86,6 +86,8 @@ function parse(path: string): { readonly root: Node | undefined; readonly text: 
     if (error instanceof StorageError) return { line: undefined, reason: REASONS[error.code] ?? error.reason };
     throw error;
   }
+  const deep = tooDeepAt(text);
+  if (deep !== undefined) return { line: lineAt(text, deep), reason: `settings hold at most ${DEEPEST} brackets in one another` };
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, OPTIONS);
   const [error] = errors;
@@ -162,9 +164,23 @@ function insertion(offset: number, content: string): Edit {
   return { offset, length: 0, content };
 }
 
-/** What jsonc-parser calls a comma and the end: its names for them are gone when types are stripped. */
-const COMMA = 5;
-const END = 17;
+/** What jsonc-parser calls some signs, and the end: its names for them are gone when types are stripped. */
+const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET, COMMA, END] = [1, 2, 3, 4, 5, 17] as const;
+
+/** Settings need three. */
+const DEEPEST = 8;
+
+/** Where brackets stand too deep in one another; undefined when they do not. The parser calls itself for each of them. */
+function tooDeepAt(text: string): number | undefined {
+  const scanner = createScanner(text, true);
+  let depth = 0;
+  for (let token: number = scanner.scan(); token !== END; token = scanner.scan()) {
+    if (token === OPEN_BRACE || token === OPEN_BRACKET) depth++;
+    if (token === CLOSE_BRACE || token === CLOSE_BRACKET) depth--;
+    if (depth > DEEPEST) return scanner.getTokenOffset();
+  }
+  return undefined;
+}
 
 /** True when there is a comma outside of comments. */
 function hasComma(text: string): boolean {

@@ -30,11 +30,11 @@ export const highContrast: Palette = {
   troll: c("ff9dff", "magentaBright"),
   boss: c("ffff4d", "yellowBright"),
 
-  juggler: { fg: c("ff9a85", "redBright"), bg: c("000000", "black"), bright: c("ff9a85", "redBright") },
-  seer: { fg: c("8cc6ff", "cyanBright"), bg: c("000000", "black"), bright: c("8cc6ff", "cyanBright") },
-  chameleon: { fg: c("6dffad", "greenBright"), bg: c("000000", "black"), bright: c("6dffad", "greenBright") },
-  pyro: { fg: c("ffe100", "yellowBright"), bg: c("000000", "black"), bright: c("ffe100", "yellowBright") },
-  traitor: { fg: c("ffffff", "whiteBright"), bg: c("000000", "black"), bright: c("ffffff", "whiteBright") },
+  juggler: { fg: c("ffb3a3", "redBright"), bg: c("5a1405", "black"), bright: c("ffb3a3", "redBright") },
+  seer: { fg: c("a8d4ff", "cyanBright"), bg: c("0b2f66", "black"), bright: c("a8d4ff", "cyanBright") },
+  chameleon: { fg: c("7dffb8", "greenBright"), bg: c("00452a", "black"), bright: c("7dffb8", "greenBright") },
+  pyro: { fg: c("ffe100", "yellowBright"), bg: c("574300", "black"), bright: c("ffe100", "yellowBright") },
+  traitor: { fg: c("ffffff", "whiteBright"), bg: c("454545", "black"), bright: c("ffffff", "whiteBright") },
 
   arcs: {
     red: {
@@ -73,8 +73,11 @@ function repainted(colour: Colour): Colour {
   const own = REPAINTED.get(colour);
   if (own !== undefined) return own;
   const origin = originOf(colour);
-  return origin === undefined ? colour : shade(repainted(origin.colour), origin.share);
+  return origin === undefined ? colour : shade(repainted(origin.colour), Math.max(origin.share, LEAST_SHARE));
 }
+
+/** What is in shade keeps so much of its light: letters on it have to be read. */
+const LEAST_SHARE = 0.8;
 
 const REPAINTED: ReadonlyMap<unknown, Colour> = new Map(pairs(palette, highContrast));
 

@@ -4,11 +4,20 @@ import { games } from "../../src/games/index.js";
 import { type Dice, dice } from "./dice.js";
 import type { Player } from "./rates.js";
 
-/** How each game of the registry is played here, and what it should reach; any other game, as it comes. */
-const TABLES: Readonly<Record<string, { readonly least: number; readonly ways: readonly (readonly [string, OptionWords])[] }>> = {
+/** How a game is played here, and what it should reach. */
+interface Plan extends Pick<Player, "least" | "leastTimes"> {
+  readonly ways: readonly (readonly [title: string, words: OptionWords])[];
+}
+
+const PLANS: Readonly<Record<string, Plan>> = {
   castellion: {
     least: 400_000,
-    ways: ["school", "academy", "menace"].map((level) => [level, { level }]),
+    leastTimes: 20,
+    ways: [
+      ["school", { level: "school" }],
+      ["academy", { level: "academy" }],
+      ["menace", { level: "menace" }],
+    ],
   },
   panic: {
     least: 300_000,
@@ -18,17 +27,18 @@ const TABLES: Readonly<Record<string, { readonly least: number; readonly ways: r
     ],
   },
 };
-const UNKNOWN = { least: 0, ways: [["as it comes", {}]] } as const;
+/** A game that nothing is said about is played as it comes. */
+const NO_PLAN: Plan = { ways: [["as it comes", {}]] };
 
 /** For every way to play a game: random games from the deal to the end; and their rules alone, without a choice. */
 export function ownPlayers(): readonly Player[] {
   return games.flatMap(({ game }) => {
-    const { least, ways } = TABLES[game.name] ?? UNKNOWN;
+    const { ways, ...targets } = PLANS[game.name] ?? NO_PLAN;
     return ways.flatMap(([title, words]): Player[] => {
       const name = `${game.title}, ${title}`;
       const options = readOptions(game, words);
       return [
-        { name, games: true, least, play: randomPlayer(game, options) },
+        { name, games: true, ...targets, play: randomPlayer(game, options) },
         { name: `${name}, legal and apply alone`, games: false, play: replayer(game, options) },
       ];
     });

@@ -35,14 +35,22 @@ describe("replay --export", () => {
     expect(elements(early, "desc")[0]?.text).toContain("Level school, turn 2");
     const end = parseXml(run(["replay", path, "--export", "svg"]).stdout);
     expect(elements(end, "title")[0]?.text).toBe(`Castellion, 20: ${session.history[19]?.text}`);
-    expect(elements(end, "text").map(({ text }) => text).join("\n")).toMatch(/[JSCP] [▲■●]/);
+    expect(
+      elements(end, "text")
+        .map(({ text }) => text)
+        .join("\n"),
+    ).toMatch(/[JSCP] [▲■●]/);
     const first = parseXml(run(["replay", path, "--export", "svg", "--at", "0"]).stdout);
     expect(elements(first, "title")[0]?.text).toBe("Castellion, the first position");
   });
 
   it("draws without Unicode, and without colour, where asked", () => {
     const { stdout } = run(["replay", "-", "--export", "svg", "--glyphs", "ascii", "--color", "never"], record);
-    expect(elements(parseXml(stdout), "text").map(({ text }) => text).join("")).toMatch(/^[ -~]+$/);
+    expect(
+      elements(parseXml(stdout), "text")
+        .map(({ text }) => text)
+        .join(""),
+    ).toMatch(/^[ -~]+$/);
   });
 
   it("does not look at what comes after the position of a picture", () => {

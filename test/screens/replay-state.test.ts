@@ -19,9 +19,9 @@ const KEYS: Readonly<Record<string, string>> = {
   Backspace: "\u007F",
 };
 
-function after(words: string, from: ReplayState = opening, of = facts): ReplayState {
-  const pressed = words.split(" ").flatMap((word) => parseKeys(KEYS[word] ?? word).keys);
-  return pressed.reduce((state, key) => pressReplay(state, key, of).state, from);
+function pressed(words: string, from: ReplayState = opening, of = facts): ReplayState {
+  const keys = words.split(" ").flatMap((word) => parseKeys(KEYS[word] ?? word).keys);
+  return keys.reduce((state, key) => pressReplay(state, key, of).state, from);
 }
 
 const at = (frame: number): ReplayState => ({ ...opening, frame });
@@ -42,24 +42,24 @@ describe("stepping", () => {
     ["End Home", 0],
     ["End [", 9],
   ])("%s leads to command %i", (keys, frame) => {
-    expect(after(keys).frame).toBe(frame);
+    expect(pressed(keys).frame).toBe(frame);
   });
 
   it("goes back to the beginning of a turn first, then to the turn before", () => {
-    expect(after("[", at(7)).frame).toBe(4);
-    expect(after("[ [", at(7)).frame).toBe(3);
+    expect(pressed("[", at(7)).frame).toBe(4);
+    expect(pressed("[ [", at(7)).frame).toBe(3);
   });
 
   it("stays where it is in a record without commands", () => {
     const empty: ReplayFacts = { length: 0, turns: [0], seats: 1, goesOn: () => true };
-    expect(after("Right Up End Left [ Home", opening, empty).frame).toBe(0);
-    expect(after("Space", opening, empty)).toMatchObject({ playing: false, message: "this record has no commands yet" });
+    expect(pressed("Right Up End Left [ Home", opening, empty).frame).toBe(0);
+    expect(pressed("Space", opening, empty)).toMatchObject({ playing: false, message: "this record has no commands yet" });
   });
 });
 
 describe("going by itself", () => {
   it("takes a command a tick, and stops at the end", () => {
-    const playing = after("Space", at(10));
+    const playing = pressed("Space", at(10));
     expect(playing.playing).toBe(true);
     const next = tickReplay(playing, facts);
     expect(next).toMatchObject({ frame: 11, playing: true, spoiled: false });
@@ -68,26 +68,26 @@ describe("going by itself", () => {
 
   it("does nothing on a tick when it is stopped", () => {
     expect(tickReplay(opening, facts)).toBe(opening);
-    expect(after("Space Space")).toMatchObject({ playing: false, frame: 0 });
+    expect(pressed("Space Space")).toMatchObject({ playing: false, frame: 0 });
   });
 
   it("begins again when it stands at the end", () => {
-    expect(after("Space", at(12))).toMatchObject({ playing: true, frame: 0 });
+    expect(pressed("Space", at(12))).toMatchObject({ playing: true, frame: 0 });
   });
 
   it.each(["Right", "Left", "Up", "Down", "Home", "End", ":", "5", "?"])("stops at the key %s", (key) => {
-    expect(after(`Space ${key}`, at(5)).playing).toBe(false);
+    expect(pressed(`Space ${key}`, at(5)).playing).toBe(false);
   });
 
   it("goes on while the speed, the eyes or the spoilers change", () => {
-    expect(after("Space + Tab s").playing).toBe(true);
+    expect(pressed("Space + Tab s").playing).toBe(true);
   });
 
   it("doubles and halves the speed between its bounds", () => {
-    expect(after("+").pace).toBe(0.5);
-    expect(after("- -").pace).toBe(4);
-    expect(after("+ + + + + + + +").pace).toBe(PACE.least);
-    expect(after("- - - - - - - -").pace).toBe(PACE.most);
+    expect(pressed("+").pace).toBe(0.5);
+    expect(pressed("- -").pace).toBe(4);
+    expect(pressed("+ + + + + + + +").pace).toBe(PACE.least);
+    expect(pressed("- - - - - - - -").pace).toBe(PACE.most);
   });
 });
 
@@ -103,33 +103,33 @@ describe("jumping", () => {
     ["1 2 Enter", 12],
     ["5 x ] Enter", 5],
   ])("%s leads from command 3 to command %i", (keys, frame) => {
-    expect(after(keys, at(3))).toMatchObject({ frame, jump: undefined });
+    expect(pressed(keys, at(3))).toMatchObject({ frame, jump: undefined });
   });
 
   it("stays where it is when there is no such command, without telling how many there are", () => {
-    const there = after("1 3 Enter", at(3));
+    const there = pressed("1 3 Enter", at(3));
     expect(there).toMatchObject({ frame: 3, message: "there is no command 13", spoiled: false });
-    expect(after("Right", there).message).toBeUndefined();
+    expect(pressed("Right", there).message).toBeUndefined();
   });
 
   it("takes Escape for no", () => {
-    const typing = after("9", at(3));
+    const typing = pressed("9", at(3));
     expect(pressReplay(typing, { kind: "named", name: "escape" }, facts).state).toMatchObject({ frame: 3, jump: undefined });
   });
 });
 
 describe("spoilers", () => {
   it("hides the length until the end was reached, and never again after that", () => {
-    expect(after("Up Up").spoiled).toBe(false);
-    expect(after("End").spoiled).toBe(true);
-    expect(after("End Home").spoiled).toBe(true);
-    expect(after("1 2 Enter").spoiled).toBe(true);
+    expect(pressed("Up Up").spoiled).toBe(false);
+    expect(pressed("End").spoiled).toBe(true);
+    expect(pressed("End Home").spoiled).toBe(true);
+    expect(pressed("1 2 Enter").spoiled).toBe(true);
   });
 
   it("shows and hides it with s; at the end there is nothing to hide", () => {
-    expect(after("s").spoiled).toBe(true);
-    expect(after("s s").spoiled).toBe(false);
-    expect(after("End s").spoiled).toBe(true);
+    expect(pressed("s").spoiled).toBe(true);
+    expect(pressed("s s").spoiled).toBe(false);
+    expect(pressed("End s").spoiled).toBe(true);
   });
 
   it("begins open where asked, or where it begins at the end", () => {
@@ -141,9 +141,9 @@ describe("spoilers", () => {
 
 describe("the rest", () => {
   it("goes round the seats with Tab, from whoever acts", () => {
-    expect(["Tab", "Tab Tab", "Tab Tab Tab"].map((keys) => after(keys).eyes)).toEqual([0, 1, "acting"]);
+    expect(["Tab", "Tab Tab", "Tab Tab Tab"].map((keys) => pressed(keys).eyes)).toEqual([0, 1, "acting"]);
     const alone = { ...facts, seats: 1 };
-    expect(after("Tab", opening, alone)).toMatchObject({ eyes: "acting", message: "only one person plays here" });
+    expect(pressed("Tab", opening, alone)).toMatchObject({ eyes: "acting", message: "only one person plays here" });
   });
 
   it("leaves, and takes over where the game goes on", () => {
@@ -155,20 +155,20 @@ describe("the rest", () => {
   });
 
   it("closes its help at any key, which does nothing else", () => {
-    const helping = after("?");
+    const helping = pressed("?");
     expect(helping.helping).toBe(true);
     expect(pressReplay(helping, { kind: "char", char: "q" }, facts)).toEqual({ state: { ...helping, helping: false } });
   });
 
   it("says so when a key does nothing", () => {
-    expect(after("z").message).toBe("no action on the key z; ? shows the keys");
+    expect(pressed("z").message).toBe("no action on the key z; ? shows the keys");
   });
 
   it("never leaves the record, whatever is pressed", () => {
     const words = [...Object.keys(KEYS), "]", "[", "+", "-", ":", "3", "9", "s", "t", "?", "x"];
     let state = opening;
     for (let i = 0; i < 2000; i++) {
-      state = tickReplay(after(words[(i * 7919) % words.length] ?? "", state), facts);
+      state = tickReplay(pressed(words[(i * 7919) % words.length] ?? "", state), facts);
       expect(state.frame >= 0 && state.frame <= facts.length && Number.isInteger(state.frame)).toBe(true);
       if (state.frame === facts.length) expect(state.spoiled).toBe(true);
     }

@@ -8,12 +8,12 @@ import { folders } from "../support/folder.js";
 const folder = folders();
 const NOBODY = 65534;
 
-/** Runs `test/support/refused.ts` as a process that is not the superuser, in a shell that first says `limit`. */
+/** Runs `test/support/refused-program.ts` as a process that is not the superuser, in a shell that first says `limit`. */
 function run(attempt: string, limit: string): unknown {
   const root = folder();
   const program = join(root, "refused.cjs");
   buildSync({
-    entryPoints: ["test/support/refused.ts"],
+    entryPoints: ["test/support/refused-program.ts"],
     bundle: true,
     platform: "node",
     format: "cjs",

@@ -32,6 +32,8 @@ export interface Screen {
   readonly lines: readonly string[];
   readonly alternate: boolean;
   readonly cursorHidden: boolean;
+  /** False in the middle of a frame: a terminal shows the one before until then. */
+  readonly whole: boolean;
   readonly cursor: { readonly x: number; readonly y: number };
   /** False where a program has turned wrapping off. */
   readonly wrapping: boolean;
@@ -61,6 +63,9 @@ const KEYS: Readonly<Record<string, string>> = {
   PageUp: "\u001B[5~",
   PageDown: "\u001B[6~",
 };
+
+/** A frame that has not ended after this time was cut off. */
+const CUT_OFF_MS = 300;
 
 /** Variables of the test run that would change how a program behaves. */
 const NOT_INHERITED = ["CI", "CONTINUOUS_INTEGRATION", "NODE_OPTIONS", "NO_COLOR", "FORCE_COLOR", "NODE_ENV", "JEST_WORKER_ID"];
@@ -150,7 +155,12 @@ export class TerminalSession {
   }
 
   async screen(): Promise<Screen> {
-    await new Promise<void>((resolve) => this.#term.write("", resolve));
+    const sent = this.raw.length;
+    // Read at the very moment at which everything so far is parsed, and nothing that came meanwhile.
+    return new Promise((resolve) => this.#term.write("", () => resolve(this.#seen(this.raw.slice(0, sent)))));
+  }
+
+  #seen(raw: string): Screen {
     const buffer = this.#term.buffer.active;
     const line = (y: number) => buffer.getLine(buffer.baseY + y);
     const lines = Array.from({ length: this.#term.rows }, (_, y) => line(y)?.translateToString(true) ?? "");
@@ -161,7 +171,8 @@ export class TerminalSession {
       lines,
       text: lines.join("\n"),
       alternate: buffer.type === "alternate",
-      cursorHidden: this.raw.lastIndexOf("\u001B[?25l") > this.raw.lastIndexOf("\u001B[?25h"),
+      cursorHidden: raw.lastIndexOf("\u001B[?25l") > raw.lastIndexOf("\u001B[?25h"),
+      whole: raw.lastIndexOf("\u001B[?2026h") <= raw.lastIndexOf("\u001B[?2026l"),
       cursor: { x: buffer.cursorX, y: buffer.cursorY },
       wrapping: this.#term.modes.wraparoundMode,
       cell: (x, y) => cells[y]?.[x] ?? cellOf(undefined),
@@ -173,7 +184,9 @@ export class TerminalSession {
     const end = Date.now() + timeoutMs;
     for (;;) {
       const screen = await this.screen();
-      if (wanted instanceof RegExp ? wanted.test(screen.text) : wanted(screen)) return screen;
+      // A program that was killed in the middle of a frame never ends it.
+      const shown = screen.whole || Date.now() - this.#lastOutput > CUT_OFF_MS;
+      if (shown && (wanted instanceof RegExp ? wanted.test(screen.text) : wanted(screen))) return screen;
       if (Date.now() > end) throw new Error(`${String(wanted)} never came; the screen was:\n${screen.text}`);
       await delay(10);
     }

@@ -9,7 +9,7 @@ import { legal } from "./legal.js";
 import { narrate, reveals } from "./narrate.js";
 import { notation } from "./notation.js";
 import { imagine, observe, type PanicView } from "./observe.js";
-import { CHOICES, conflict, FLAGS, OVERLORD_SEAT, type PanicOptions, SEATS } from "./options.js";
+import { atOneScreen, CHOICES, conflict, FLAGS, OVERLORD_SEAT, type PanicOptions, SEATS } from "./options.js";
 import { optionsOf, setup } from "./setup.js";
 import { type PanicPosition, seatToAct } from "./state.js";
 
@@ -24,6 +24,7 @@ export const panic: Game<PanicOptions, PanicPosition, PanicCommand, PanicEvent, 
   notation,
   codec,
   conflict,
+  atOneScreen,
   setup,
   optionsOf,
   legal,

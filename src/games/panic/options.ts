@@ -43,7 +43,7 @@ export const FLAGS = [
   {
     word: "closed-hands",
     title: "Closed hands",
-    about: "Nobody sees the cards of another player.",
+    about: "Nobody sees the cards of another player; at one screen trades are offered.",
   },
   {
     word: "offers",
@@ -99,6 +99,13 @@ export const OVERLORD_SEAT: LastSeat = {
 
 export function isOption(word: string): word is Option {
   return FLAGS.some((flag) => flag.word === word);
+}
+
+/** P10.13: a trade at once would list the cards of a closed hand for the seat that looks, so trades are offers there. */
+export function atOneScreen(options: PanicOptions): PanicOptions {
+  const flags = options.options;
+  if (options.players.length < 2 || !flags.includes("closed-hands") || flags.includes("offers")) return options;
+  return { ...options, options: FLAGS.map(({ word }) => word).filter((word) => word === "offers" || flags.includes(word)) };
 }
 
 /** Why these options do not go together; undefined when they do. */

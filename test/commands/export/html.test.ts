@@ -76,9 +76,7 @@ describe("the page", () => {
     const hash = (text = ""): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
     const script = /<script>(.*?)<\/script>/s.exec(page)?.[1];
     const style = /<style>(.*?)<\/style>/s.exec(page)?.[1];
-    expect(policy).toBe(
-      `default-src 'none'; script-src ${hash(script)}; style-src ${hash(style)}; base-uri 'none'; form-action 'none'`,
-    );
+    expect(policy).toBe(`default-src 'none'; script-src ${hash(script)}; style-src ${hash(style)}; base-uri 'none'; form-action 'none'`);
   });
 
   it("has a name for every control, and its elements under names of their own", () => {

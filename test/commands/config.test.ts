@@ -1,0 +1,132 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "@jest/globals";
+import { folders } from "../support/folder.js";
+import { type Run, run } from "../support/run.js";
+
+const folder = folders();
+const config = (home: string, ...words: readonly string[]): Run => run(["config", ...words, "--data-dir", home]);
+const told = (stdout: string): Run => ({ status: 0, stdout, stderr: "" });
+const fileIn = (home: string): string => join(home, "settings.jsonc");
+
+/** A folder with such a settings file. */
+function having(text: string): string {
+  const home = folder();
+  writeFileSync(fileIn(home), text);
+  return home;
+}
+
+describe("config", () => {
+  it("tells where the file is, and makes none by itself", () => {
+    const home = folder();
+    expect(config(home, "path")).toEqual(told(`${fileIn(home)}\n`));
+    expect(config(home, "check")).toEqual(told(`there is no ${fileIn(home)}: every setting is as usual\n`));
+    expect(config(home, "list").status).toBe(0);
+    expect(existsSync(fileIn(home))).toBe(false);
+  });
+
+  it("keeps what is set in a commented file, and gives it back", () => {
+    const home = folder();
+    expect(config(home, "set", "palette", "high-contrast")).toEqual(told("palette = high-contrast\n"));
+    expect(config(home, "set", "name", "Ada", "Lovelace")).toEqual(told("name = Ada Lovelace\n"));
+    expect(config(home, "set", "keys.undo", "x", "ctrl-x")).toEqual(told("keys.undo = x ctrl-x\n"));
+    expect(config(home, "get", "palette")).toEqual(told("high-contrast\n"));
+    expect(config(home, "get", "keys.undo")).toEqual(told("x ctrl-x\n"));
+    expect(config(home, "check")).toEqual(told(`${fileIn(home)} is sound\n`));
+    const text = readFileSync(fileIn(home), "utf8");
+    expect(text).toContain('"keys": { "undo": ["x", "ctrl-x"] }');
+    expect(text.match(/^ {2}\/\/ /gm)).toHaveLength(8);
+  });
+
+  it("lists every setting as it is in force, also as JSON", () => {
+    const home = having('{ "bell": "on", "keys": { "undo": "x", "saved": [] } }');
+    const { stdout } = config(home);
+    for (const line of ["name =", "palette = default", "bell = on", "keys.undo = x", "keys.saved =", "keys.choose = enter space"]) {
+      expect(stdout.split("\n")).toContain(line);
+    }
+    expect(JSON.parse(config(home, "list", "--json").stdout)).toMatchObject({ name: "", bell: "on", "keys.undo": ["x"], "keys.saved": [] });
+  });
+
+  it("takes names and keys away again", () => {
+    const home = having('{ "name": "Ada" }');
+    expect(config(home, "set", "name", "")).toEqual(told("name =\n"));
+    expect(config(home, "set", "keys.saved", "")).toEqual(told("keys.saved =\n"));
+    expect(readFileSync(fileIn(home), "utf8")).toBe('{ "name": "", "keys": { "saved": [] } }');
+  });
+
+  it.each([
+    [["get", "pallete"], 'there is no setting "pallete"; did you mean palette?'],
+    [["get", "keys"], 'there is no setting "keys"; the keys of an action are keys.undo and so on'],
+    [["get", "constructor"], 'there is no setting "constructor"'],
+    [["set", "palette", "blue"], 'palette: "blue" is none of "default", "high-contrast", "monochrome"'],
+    [["set", "name", "A,B"], "may not hold a comma"],
+    [["set", "keys.fly", "x"], 'there is no setting "keys.fly"'],
+    [["set", "keys.undo", "enter"], "Enter always is for choose"],
+    [["set", "keys.undo", "l"], "keys: l is on two actions, undo and log; give one of them another key"],
+    [["set", "palette"], "missing required argument 'value'"],
+    [["sett", "palette", "default"], "unknown command 'sett'"],
+  ])("answers %j with what is wrong, status 2, and writes nothing", (words, message) => {
+    const home = folder();
+    const { status, stdout, stderr } = config(home, ...words);
+    expect(stderr).toContain(message);
+    expect([status, stdout, existsSync(fileIn(home))]).toEqual([2, "", false]);
+  });
+
+  it("check: tells everything that is wrong, with its lines, status 1", () => {
+    const home = having('{\n  "palette": "blue",\n  "keys": { "undo": "x",\n "redo": "x" }\n}\n');
+    const { status, stdout, stderr } = config(home, "check");
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toContain(`${fileIn(home)}:2: palette: "blue" is none of`);
+    expect(stderr).toContain(`${fileIn(home)}:4: keys: x is on two actions, undo and redo`);
+  });
+
+  it("set: leaves a file alone that cannot be read through", () => {
+    const home = having('{\n  "palette": default\n}\n');
+    const { status, stderr } = config(home, "set", "bell", "on");
+    expect([status, stderr]).toEqual([1, expect.stringContaining(`${fileIn(home)}:2: `)]);
+    expect(readFileSync(fileIn(home), "utf8")).toBe('{\n  "palette": default\n}\n');
+  });
+
+  it("never sends control characters to the terminal", () => {
+    const home = having('{ "\\u001b[31m": 1, "palette": "\\u001b[31m" }');
+    const { stderr } = config(home, "list");
+    expect(stderr).toContain("palette");
+    expect(stderr).not.toContain("\u001b");
+  });
+});
+
+describe("settings and the command line", () => {
+  const opening = "test/cases/records/opening.txt";
+  const play = (home: string, ...words: readonly string[]): Run =>
+    run(["play", "castellion", "--seed", "moat", "--script", opening, "--data-dir", home, ...words]);
+
+  it("the name is that of the player, unless players are named", () => {
+    const home = having('{ "name": "Grace" }');
+    const saved = (run: Run): string => readFileSync(/kept in (.*)/.exec(run.stdout)?.[1] ?? newestIn(home), "utf8");
+    expect(saved(play(home))).toContain("players: Grace\n");
+    expect(saved(play(home, "--players", "Ada,Ben"))).toContain("players: Ada, Ben\n");
+  });
+
+  it("a flag goes before a setting, a setting before what is usual", () => {
+    const home = having('{ "glyphs": "ascii", "color": "256" }');
+    const bytes = (...words: readonly string[]): string => play(home, ...words).stdout;
+    expect(bytes()).toMatch(/\u001b\[38;5;/);
+    expect(bytes("--color", "never")).not.toContain("\u001b");
+    expect(bytes("--color", "never")).not.toMatch(/[▲■●]/);
+    expect(bytes("--color", "never", "--glyphs", "unicode")).toMatch(/[▲■●]/);
+  });
+
+  it("high contrast sets both colours of every cell; monochrome sets none", () => {
+    const board = (palette: string): string => play(having(`{ "palette": "${palette}", "color": "truecolor" }`)).stdout;
+    expect(board("default")).toMatch(/\u001b\[38;2;/);
+    expect(board("high-contrast")).toContain("\u001b[48;2;0;0;0m");
+    expect(board("default")).not.toContain("\u001b[48;2;0;0;0m");
+    expect(board("monochrome")).not.toContain("\u001b");
+  });
+
+  it("what is wrong with them is told on stderr, and the command goes on", () => {
+    const home = having('{\n"bell": 1\n}');
+    const { status, stderr } = play(home);
+    expect([status, stderr]).toEqual([0, `castle-games: ${fileIn(home)}:2: bell: "1" is none of "off", "on"\n`]);
+  });
+});

@@ -1,0 +1,118 @@
+import { writeFileSync } from "node:fs";
+import { describe, expect, it } from "@jest/globals";
+import { readSettings, SETTINGS, settingsTemplate } from "../../src/commands/settings.js";
+import { settingsPath } from "../../src/storage/settings-file.js";
+import { folders } from "../support/folder.js";
+
+const folder = folders();
+const USUAL = {
+  name: "",
+  palette: "default",
+  glyphs: "auto",
+  color: "auto",
+  animation: "on",
+  confirmations: "off",
+  bell: "off",
+  keys: {},
+};
+
+function read(text: string) {
+  const config = folder();
+  writeFileSync(settingsPath(config), text);
+  return readSettings(config);
+}
+
+describe("the settings", () => {
+  it("are as usual without a file", () => {
+    expect(readSettings(folder())).toMatchObject({ exists: false, settings: USUAL, problems: [] });
+  });
+
+  it("are as usual in a new file, which tells of every one of them", () => {
+    const text = settingsTemplate();
+    expect(read(text)).toMatchObject({ exists: true, settings: USUAL, problems: [] });
+    for (const [key, about] of Object.entries(SETTINGS)) expect(text).toMatch(new RegExp(`// ${about.slice(0, 20)}.*\\n  "${key}": `));
+  });
+
+  it("are what the file says", () => {
+    const set = {
+      name: "Ada Lovelace",
+      palette: "high-contrast",
+      glyphs: "ascii",
+      color: "256",
+      animation: "off",
+      confirmations: "on",
+      bell: "on",
+      keys: { undo: ["x", "ctrl-x"], log: ["i"] },
+    };
+    expect(read(JSON.stringify({ ...set, keys: { ...set.keys, log: "i" } }))).toMatchObject({ settings: set, problems: [] });
+  });
+
+  it("are as usual where the file is wrong, and as it says elsewhere; every problem has its line", () => {
+    const { settings, problems } = read(
+      '{\n"name": "A,B",\n"palette": "blue",\n"pallete": "default",\n"glyphs": 7,\n"animation": true,\n"bell": "on",\n"keys": [],\n"toString": 1\n}',
+    );
+    expect(settings).toEqual({ ...USUAL, bell: "on" });
+    expect(problems).toEqual([
+      { line: 2, reason: 'name: a name may not hold a comma or a number sign, as "A,B" does' },
+      { line: 3, reason: 'palette: "blue" is none of "default", "high-contrast", "monochrome"' },
+      { line: 4, reason: expect.stringMatching(/^there is no setting "pallete"; did you mean palette\?/) },
+      { line: 5, reason: 'glyphs: "7" is none of "auto", "unicode", "ascii"' },
+      { line: 6, reason: 'animation: "true" is none of "on", "off"' },
+      { line: 8, reason: 'keys: actions and their keys are expected, such as { "undo": ["x"] }' },
+      { line: 9, reason: expect.stringMatching(/^there is no setting "toString"/) },
+    ]);
+  });
+
+  it("cannot name a player what the games would refuse", () => {
+    expect(read('{ "name": 5 }').problems[0]?.reason).toBe('name: a text is expected, such as "Ada"');
+    expect(read(`{ "name": "${"x".repeat(25)}" }`).problems[0]?.reason).toContain("has at most 24 characters");
+    expect(read('{ "name": "a\\u001bb" }').problems[0]?.reason).toContain("cannot be printed");
+  });
+});
+
+describe("the keys in the settings", () => {
+  const keys = (text: string) => {
+    const { settings, problems } = read(`{\n"keys": {\n${text}\n}\n}`);
+    return { keys: settings.keys, problems: problems.map(({ line, reason }) => `${line}: ${reason}`) };
+  };
+
+  it("may not be on two actions, which are both named; both keep their usual keys", () => {
+    expect(keys('"undo": "x",\n"redo": ["y", "x"],\n"log": "i"')).toEqual({
+      keys: { log: ["i"] },
+      problems: ["4: keys: x is on two actions, undo and redo; give one of them another key"],
+    });
+  });
+
+  it("may not be the usual key of another action, unless that has others now", () => {
+    expect(keys('"undo": "l"')).toEqual({
+      keys: {},
+      problems: ["3: keys: l is on two actions, undo and log; give one of them another key"],
+    });
+    expect(keys('"undo": "l",\n"log": "u"')).toEqual({ keys: { undo: ["l"], log: ["u"] }, problems: [] });
+    expect(keys('"undo": "l",\n"log": []')).toEqual({ keys: { undo: ["l"], log: [] }, problems: [] });
+  });
+
+  it("are taken back one after another until nothing clashes", () => {
+    // Without its change, log has l again, which rules took.
+    const found = keys('"log": ["x"],\n"undo": ["x"],\n"rules": ["l"]');
+    expect(found.keys).toEqual({});
+    expect(found.problems).toHaveLength(2);
+  });
+
+  it.each([
+    ['"fly": "x"', 'there is no action "fly"'],
+    ['"undoo": "x"', "did you mean undo?"],
+    ['"undo": 5', 'keys.undo: a key or a list of keys is expected, such as ["x", "ctrl-x"]'],
+    ['"undo": ["x", 5]', "a key or a list of keys is expected"],
+    ['"undo": "enter"', 'keys.undo: "enter" cannot be its key: Enter always is for choose'],
+    ['"undo": ["x", "3"]', "the digits from 1 to 9 choose from the menu"],
+    ['"undo": "ctrl-c"', "belongs to the terminal"],
+    ['"undo": "uu"', "a key is one character, space, or ctrl- and a letter"],
+    ['"undo": "x", "undo": "y"', "keys.undo was set in line 3 already"],
+  ])("%s: %s", (text, problem) => {
+    const { problems } = keys(text);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/^3: /);
+    expect(problems[0]).toContain(problem);
+  });
+});

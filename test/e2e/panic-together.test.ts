@@ -1,0 +1,275 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "@jest/globals";
+import { cardTitle } from "../../src/games/panic/components.js";
+import { type PanicPosition, panic } from "../../src/games/panic/index.js";
+import { type Laid, lay } from "../games/panic/lay.js";
+import { folders } from "../support/folder.js";
+import { after, board, panicKeys, playThrough } from "../support/panic-playing.js";
+import { type Playing, recordAt, table } from "../support/playing.js";
+
+const start = table();
+const folder = folders();
+
+/** A game from a position; with secrets, at its first hand-over screen. */
+async function from(first: PanicPosition, secret = false): Promise<Playing> {
+  const playing = start([recordAt(folder(), first), "--no-animation"]);
+  await playing.until(secret ? handOver(nameOf(first)) : board(first));
+  return playing;
+}
+
+function nameOf(position: PanicPosition): string {
+  return position.players[panic.seat(position) ?? 0] ?? "";
+}
+
+const handOver = (name: string): RegExp => new RegExp(`Hand the keyboard to ${name}\\.[\\s\\S]*${name}: press Enter when only you are looking`);
+
+async function leave(playing: Playing, commands: readonly string[]): Promise<void> {
+  expect(playing.played).toEqual(commands);
+  playing.terminal.press("q");
+  await playing.left(0);
+}
+
+describe("trades", () => {
+  const trading: Laid = { phase: "trade", hands: ["red-archer brick", "tar mortar", "barbarian"], monsters: ["o1 K1"] };
+
+  it("P5 phase 3: partner, card given, card taken, one after another; everybody's cards in sight", async () => {
+    const first = lay(trading);
+    const playing = await from(first);
+    const menu = await playing.press("Down", /▸2 Trade\s[\s\S]*with: >Ben< {2}Cyd/);
+    expect(menu.text).toMatch(/Ada: Red Archer, Brick\s[\s\S]*Ben: Mortar, Tar\s[\s\S]*Cyd: Barbarian/);
+    await playing.press("Enter", /\{Ben\} give: >Red Archer< {2}Brick/);
+    await playing.press("Right Enter", /\{Ben\} \{Brick\} for: >Tar< {2}Mortar/);
+    await playing.press("Esc", /\{Ben\} give: {2}Red Archer {2}>Brick</);
+    await playing.press("Enter Tab", /for: {2}Tar {2}>Mortar<[\s\S]*Enter: Trade: gives Ben Brick for Mortar/);
+    const traded = await playing.press("Enter", board(after(first, "trade 2 brick mortar")));
+    expect(traded.text).toMatch(/4 Play cards[\s\S]*Mortar[\s\S]*Ben: Brick, Tar\s/);
+    await leave(playing, ["trade 2 brick mortar"]);
+  });
+
+  it("P5 phase 3: nobody to trade with is told, with the rule", async () => {
+    const playing = await from(lay({ phase: "trade", hands: ["brick", ""], monsters: ["o1 K1"] }));
+    await playing.press("2", /Trade\s+Ben has no cards/);
+    await playing.press("Enter", /Ben has no cards to trade \(P5 phase 3\)/);
+    await playing.command("trade 1 brick brick", /nobody trades with themselves/);
+    await playing.press("1 Enter", /4 Play cards/);
+    await leave(playing, ["pass"]);
+  });
+
+  it("P5.7 offers: the partner's seat answers, declines once and accepts once", async () => {
+    const first = lay({ ...trading, options: ["offers"] });
+    const playing = await from(first);
+    const offered = after(first, "trade 2 red-archer tar");
+    await playing.press(panicKeys(first, "trade 2 red-archer tar"), board(offered));
+    const asked = await playing.until(/turn 5 · Ben · a choice first\s/);
+    expect(asked.text).toMatch(/Ada offers Ben Red Archer for\s+Tar\s[\s\S]*▸1 Accept the offer[\s\S]*2 Decline it/);
+    await playing.press("2 Enter", /turn 5 · Ada · 4 Play cards[\s\S]*Ben declines the offer/);
+    await playing.press("u", /turn 5 · Ben · a choice first[\s\S]*taken back: decline/);
+    const accepted = await playing.press("1 Enter", board(after(offered, "accept")));
+    expect(accepted.text).toMatch(/Ben: Mortar, Red Archer|Ben: Red Archer, Mortar/);
+    await leave(playing, ["trade 2 red-archer tar", "accept"]);
+  });
+
+  it("P5 phase 3: six players trade twice a turn, with the same or another one", async () => {
+    const hands = ["brick tar", "mortar", "barbarian", "missing", "scavenge", "draw-2"];
+    const first = lay({ phase: "trade", hands, monsters: ["o1 K1"] });
+    const playing = await from(first);
+    await playing.until(/2 trades at most/);
+    const once = await playThrough(playing, first, ["trade 2 brick mortar"], "arrows");
+    const left = await playing.until(/1 trade at most/);
+    expect(left.text).toMatch(/Ben: Brick\s[\s\S]*Fay: Draw 2/);
+    await playThrough(playing, once, ["trade 6 mortar draw-2"]);
+    await playing.until(/4 Play cards[\s\S]*Fay: Mortar/);
+    await leave(playing, ["trade 2 brick mortar", "trade 6 mortar draw-2"]);
+  });
+});
+
+describe("All Players Discard", () => {
+  it("P3.4, P10.8: every seat with cards chooses one, the active one first", async () => {
+    const hands = ["red-archer tar", "", "brick mortar", "barbarian"];
+    const first = lay({ hands, monsters: ["o1 A1"], pile: "discard-1 g4", dice: [3], active: 2 });
+    const playing = await from(first);
+    const owed = after(first, "end");
+    await playing.press(panicKeys(first, "end"), board(owed));
+    await playing.until(/turn 5 · Cyd · a choice first\s+a card to discard from Cyd,\s+Dan\s+and\s+Ada/);
+    const cyd = await playing.press("2 Enter", /turn 5 · Dan · a choice first/);
+    expect(cyd.text).toMatch(/▸1 Barbarian\s[\s\S]*Cyd: Brick\s/);
+    await playing.press("Enter", /turn 5 · Ada · a choice first/);
+    await playing.command("pass", /Ada owes a card first: discard <card> \(P3\.4\)/);
+    const done = ["discard mortar", "discard barbarian", "discard tar"];
+    await playing.press("2 Enter", board(after(owed, ...done)));
+    await playing.until(/turn 6 · Dan/);
+    await leave(playing, ["end", ...done]);
+  });
+});
+
+/** What the terminal was sent from somewhere on, without colours. */
+function sent(playing: Playing, from: number): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with one
+  return playing.terminal.raw.slice(from).replace(/\u001B\[[0-9;]*m/g, "");
+}
+
+describe("closed hands", () => {
+  const closed: Laid = {
+    options: ["closed-hands", "offers"],
+    phase: "trade",
+    hands: ["red-archer brick", "tar barbarian"],
+    deck: "missing scavenge draw-2 fortify-wall",
+    monsters: ["o1 K1"],
+  };
+
+  it("P8.5: a hand-over screen stands between the seats, and no card of the other hand is ever sent", async () => {
+    const first = lay(closed);
+    const playing = await from(first, true);
+    expect(sent(playing, 0)).not.toMatch(/Red Archer|Brick|Tar|Barbarian/);
+    await playing.press("x Space 2", handOver("Ada"));
+    const ada = await playing.press("Enter", board(first));
+    expect(ada.text).toMatch(/Ada: Red Archer, Brick\s[\s\S]*Ben: 2 cards, hidden/);
+    await playing.press("2 Enter", /\{?Ben\}? ?give: >Red Archer</);
+    await playing.press("Right", /offers Ben Brick for a card that Ben chooses/);
+    await playing.press(": t r a d e Tab", /trade 2 red-archer\s+·\s+trade 2 brick/);
+    await playing.press("Esc l", /LOG/);
+    await playing.press("l", board(first));
+    const enter = panicKeys(first, "trade 2 brick");
+    await playing.press("Esc Esc", /choice/);
+    playing.terminal.press(enter);
+    await playing.until(handOver("Ben"));
+    // So far only Ada has looked.
+    expect(sent(playing, 0)).not.toMatch(/Tar|Barbarian/);
+
+    const mark = playing.terminal.raw.length;
+    const offered = after(first, "trade 2 brick");
+    const ben = await playing.press("Enter", board(offered));
+    expect(ben.text).toMatch(/Ada: Brick, 1 hidden\s[\s\S]*Ben: Barbarian, Tar\s/);
+    expect(ben.text).toMatch(/give back: >Tar< {2}Barbarian/);
+    await playing.press("l", /Ada offers Ben Brick for a card that Ben chooses/);
+    await playing.press("l", board(offered));
+    await playing.press(": a Tab", /accept tar\s+·\s+accept barbarian/);
+    await playing.press("Esc ?", /HELP/);
+    await playing.press("? m", /after the next move/);
+    await playing.press("Esc", board(offered));
+    playing.terminal.press(panicKeys(offered, "accept tar"));
+    await playing.until(handOver("Ada"));
+    expect(sent(playing, mark)).not.toMatch(/Red Archer/);
+    const traded = after(offered, "accept tar");
+    const last = await playing.press("Enter", board(traded));
+    expect(last.text).toMatch(/Ben: Brick, 1 hidden|Ben: 2 cards, hidden/);
+    expect(last.text).not.toContain("Barbarian");
+    await leave(playing, ["trade 2 brick", "accept tar"]);
+  });
+
+  it("P8.5: undo goes through the hand-over screen as well", async () => {
+    const first = lay({ ...closed, phase: "play", pile: "" });
+    const playing = await from(first, true);
+    await playing.press("Enter", board(first));
+    await playing.press(panicKeys(first, "end"), handOver("Ben"));
+    const mark = playing.terminal.raw.length;
+    await playing.press("Enter", /turn 6 · Ben/);
+    await playing.press("u", handOver("Ada"));
+    expect(sent(playing, mark)).not.toMatch(/Red Archer|Brick/);
+    await playing.press("Enter", /turn 5 · Ada · 4 Play[\s\S]*taken back: end/);
+    await leave(playing, []);
+  });
+
+  it("P8.5: in a whole game no seat is ever sent a card that only another one holds", async () => {
+    const playing = start(["panic", "--players", "Ada,Ben,Cyd", "--options", "closed-hands", "--seed", "moat", "--no-animation"]);
+    let now = panic.setup(
+      { edition: "bravehold", variant: "cooperative", players: ["Ada", "Ben", "Cyd"], options: ["closed-hands", "offers"] },
+      "moat",
+    );
+    await playing.until(handOver("Ada"));
+    const told: string[][] = [[], [], []];
+    const played: string[] = [];
+    // Every seat twice, trading whenever it can: an offer is answered with the first card.
+    while (now.turn < 7 && now.outcome === null) {
+      const looking = panic.seat(now) ?? 0;
+      const secret = secrets(now, looking, told[looking] ?? []);
+      const mark = playing.terminal.raw.length;
+      playing.terminal.press("Enter");
+      for (;;) {
+        await playing.until(board(now));
+        const legal = panic.legal(now);
+        const command = legal.find(({ type }) => type !== "pass") ?? legal[0];
+        const keys = panicKeys(now, panic.notation.print(command as object as never));
+        const step = panic.apply(now, command as never);
+        told.forEach((list, seat) => {
+          list.push(...step.events.flatMap((event) => panic.narrate(event, now.players, seat) ?? []));
+        });
+        now = step.position;
+        played.push(panic.notation.print(command as never));
+        playing.terminal.press(keys);
+        if (panic.seat(now) !== looking) break;
+      }
+      if (now.outcome === null) await playing.until(handOver(nameOf(now)));
+      const seen = sent(playing, mark);
+      const fresh = secrets(now, looking, told[looking] ?? []);
+      expect(secret.filter((title) => fresh.includes(title) && seen.includes(title))).toEqual([]);
+    }
+    expect(played.filter((command) => command.startsWith("accept")).length).toBeGreaterThan(0);
+    await leave(playing, played);
+  });
+});
+
+/** The titles of cards that others hold closed, and that a seat neither holds nor has heard of. */
+function secrets(position: PanicPosition, seat: number, told: readonly string[]): readonly string[] {
+  const known = [...(position.hands[seat] ?? []), ...position.discard].map((card) => cardTitle(card as never));
+  const others = position.hands.flatMap((hand, owner) => (owner === seat ? [] : hand.map((card) => cardTitle(card as never))));
+  return [...new Set(others)].filter((title) => !known.includes(title) && !told.some((sentence) => sentence.includes(title)));
+}
+
+describe("the Overlord", () => {
+  it("P8.4: the tokens in hand are never sent while a castle player looks", async () => {
+    const hands = ["red-archer", "brick tar", "g5 o9 boulder-2"];
+    const first = lay({ variant: "overlord", hands, monsters: ["o1 A1", "t1 K4"], pile: "t7 clockwise o10", dice: [2, 5] });
+    const playing = await from(first, true);
+    const ada = await playing.press("Enter", board(first));
+    expect(ada.text).toMatch(/Cyd, Overlord: 3 tokens, hidden/);
+    await playing.press("?", /HELP/);
+    await playing.press("? l", /LOG/);
+    await playing.press("l : Tab", /: /);
+    await playing.press("Esc 1 Enter", board(after(first, "play red-archer o1")));
+    playing.terminal.press("1 Enter");
+    const hidden = /\b(g5|o9)\b/;
+    await playing.until(handOver("Cyd"));
+    expect(sent(playing, 0)).not.toMatch(hidden);
+
+    const sending = after(first, "play red-archer o1", "end");
+    const cyd = await playing.press("Enter", board(sending));
+    expect(cyd.text).toMatch(/turn 5 · Cyd · The Overlord[\s\S]*Send Goblin g5[\s\S]*Send Orc o9[\s\S]*Cyd, Overlord: Goblin g5, Orc\s+o9,/);
+    const keys = panicKeys(sending, "send g5 4");
+    playing.terminal.press(keys);
+    await playing.until(handOver("Ben"));
+    const mark = playing.terminal.raw.length;
+    const ben = await playing.press("Enter", board(after(sending, "send g5 4")));
+    expect(ben.text).toMatch(/turn 6 · Ben[\s\S]*Cyd, Overlord: 2 tokens, hidden[\s\S]*Goblin g5 appears in\s+Forest 4/);
+    await playing.press("l", /LOG[\s\S]*The Overlord plays: Goblin g5/);
+    await playing.press("l m", /after the next move/);
+    await playing.press("Esc", /turn 6 · Ben/);
+    expect(sent(playing, mark)).not.toMatch(/\bo9\b/);
+    await leave(playing, ["play red-archer o1", "end", "send g5 4"]);
+  });
+
+  it("P8.4: two tokens by die; the Overlord who may not pass is told why", async () => {
+    const hands = ["red-archer", "g5 o9"];
+    const first = lay({ variant: "overlord", phase: "overlord", hands, monsters: ["t1 K4"], pile: "", dice: [2, 6] });
+    const playing = await from(first, true);
+    await playing.press("Enter", /turn 5 · Ben · The Overlord/);
+    await playing.press("1 Enter", /the pile is empty, so the Overlord must play at least one token/);
+    const keys = panicKeys(first, "muster o9 g5");
+    playing.terminal.press(keys);
+    await playing.until(handOver("Ada"));
+    const ada = await playing.press("Enter", board(after(first, "muster o9 g5")));
+    expect(ada.text).toMatch(/Orc o9 appears in Forest 2|Orc o9 appears in\s+Forest 2/);
+    await leave(playing, ["muster o9 g5"]);
+  });
+
+  it("P8.4: the castle that holds out wins, and the end is told to both", async () => {
+    const first = lay({ variant: "overlord", hands: ["red-archer", ""], monsters: ["g1 A1"], pile: "" });
+    const playing = await from(first, true);
+    await playing.press("Enter", board(first));
+    const end = await playing.press("1 Enter", /3 Leave/);
+    expect(end.text).toMatch(/castle stands/);
+    playing.terminal.press("3 Enter");
+    await playing.left(0);
+    expect(readFileSync(playing.records[0] ?? "", "utf8")).toContain("play red-archer g1");
+  });
+});
