@@ -335,10 +335,12 @@ function addConfig(program: Command): void {
     .description("print where the settings file is")
     .action(async () => (await load()).tellConfigPath(dataDir()));
   config
-    .command("list", { isDefault: true })
-    .description("print every setting as it is in force")
+    .command("list [beginning]", { isDefault: true })
+    .description("print the settings whose names begin so, as they are in force; all of them when no beginning is given")
     .option("--json", "print them as JSON")
-    .action(async ({ json = false }: { json?: boolean }) => (await load()).listConfig({ dataDir: dataDir(), json }));
+    .action(async (beginning: string | undefined, { json = false }: { json?: boolean }) => {
+      (await load()).listConfig({ beginning, json, dataDir: dataDir() });
+    });
   config
     .command("get <key>")
     .description("print one setting as it is in force")

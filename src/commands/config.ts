@@ -13,11 +13,28 @@ export function tellConfigPath(dataDir: string | undefined): void {
   print([visible(settingsPath(findFolders(dataDir).config))]);
 }
 
-/** Prints every setting as it is in force, whether the file has it or not: `palette = default`; or all as one JSON object. */
-export function listConfig({ dataDir, json }: { readonly dataDir: string | undefined; readonly json: boolean }): void {
+export interface ConfigListArguments {
+  /** Only settings whose names begin so; all when it is not given. */
+  readonly beginning: string | undefined;
+  readonly json: boolean;
+  readonly dataDir: string | undefined;
+}
+
+const COMMANDS = ["path", "list", "get", "set", "check"];
+
+/**
+ * Prints settings as they are in force, whether the file has them or not: `palette = default`; or one JSON object. Throws
+ * `UsageError` when no name begins so.
+ */
+export function listConfig({ beginning = "", json, dataDir }: ConfigListArguments): void {
+  const names = SETTING_NAMES.filter((name) => name.startsWith(beginning));
+  if (names.length === 0) {
+    const known = [...COMMANDS, ...SETTING_NAMES];
+    throw new UsageError(`there is no setting and no command of config ${quote(beginning)}${oneOf(beginning, known)}`);
+  }
   const read = readSettings(findFolders(dataDir).config);
   tellProblems(read);
-  const all = SETTING_NAMES.map((name) => [name, inForce(name, read.settings)] as const);
+  const all = names.map((name) => [name, inForce(name, read.settings)] as const);
   print(json ? [JSON.stringify(Object.fromEntries(all))] : all.map(([name, value]) => `${name} = ${shown(value)}`.trimEnd()));
 }
 

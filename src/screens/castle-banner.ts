@@ -15,7 +15,8 @@ export function drawBanner(columns: number, rows: number, look: Look): Canvas {
   for (let y = 0; y < rows; y++) {
     for (let x = 0; x < columns; x++) {
       const [upper, lower] = [pixels[2 * y]?.[x] ?? NIGHT, pixels[2 * y + 1]?.[x] ?? NIGHT] as const;
-      const [char, style] = look.depth > 0 && halves ? [look.glyphs.upperHalf, { fg: upper.colour, bg: lower.colour }] : shape(upper, lower, look);
+      const [char, style] =
+        look.depth > 0 && halves ? [look.glyphs.upperHalf, { fg: upper.colour, bg: lower.colour }] : shape(upper, lower, look);
       canvas.put(x, y, char, style);
     }
   }

@@ -12,7 +12,7 @@ export interface Play<Command> {
   readonly detail: string;
   /** True when its targets lie all over the board, so that the arrow keys should walk there. */
   readonly onBoard: boolean;
-  /** One entry a legal command; empty when the play is only shown with its reason. */
+  /** An entry a legal command, one more for every other order of its spots; empty when the play is only shown with its reason. */
   readonly targets: readonly Target<Command>[];
 }
 

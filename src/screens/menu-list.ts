@@ -40,7 +40,11 @@ export function listWidth(rows: readonly MenuRow[], most: number): number {
 /** Rows under their headings, each with its value; where there are more than fit, those around the cursor. */
 export function drawList(canvas: Canvas, area: Area, listed: Listed, look: Look): void {
   const lines = linesOf(listed.rows, area.height);
-  const top = scrolled(lines.findIndex((line) => line === listed.cursor), lines.length, area.height);
+  const top = scrolled(
+    lines.findIndex((line) => line === listed.cursor),
+    lines.length,
+    area.height,
+  );
   lines.slice(top, top + area.height).forEach((line, index) => {
     const y = area.y + index;
     if (typeof line === "string") canvas.put(area.x + 1, y, line, HEAD);
@@ -79,7 +83,7 @@ function columnsThatFit(rows: readonly MenuRow[], room: number): readonly { read
     index,
     width: Math.min(Math.max(head.length, ...rows.map((row) => columnsOf(row.cells[index] ?? ""))), MOST[index] ?? 0),
   }))
-    .toSorted((a, b) => (IMPORTANCE.indexOf(a.index as 0) - IMPORTANCE.indexOf(b.index as 0)))
+    .toSorted((a, b) => IMPORTANCE.indexOf(a.index as 0) - IMPORTANCE.indexOf(b.index as 0))
     .filter(({ width }) => {
       if (width + GAP > left) return false;
       left -= width + GAP;

@@ -30,6 +30,18 @@ export async function playThrough(
   return now;
 }
 
+/** What stands in the panel beside the rings and in the two lines at the foot, as one running text. */
+export function told({ lines }: Screen): string {
+  const panel = lines[0]?.indexOf("CASTLE PANIC") ?? -1;
+  const beside = lines.slice(0, -2).map((line) => line.slice(Math.max(panel, 0)));
+  return [...beside, ...lines.slice(-2)].join(" ").replace(/\s+/g, " ");
+}
+
+/** For a screen whose running text matches. */
+export function says(pattern: RegExp): (screen: Screen) => boolean {
+  return Object.assign((screen: Screen) => pattern.test(told(screen)), { toString: () => String(pattern) });
+}
+
 /** A badge with the monsters that it stands for: `G1`, `KI2`, `O2≈`, `T3+2`. */
 const BADGE = /\b(?:KI|WA|MA|HE|[GOT])[1-3](?:[≈~]?\+(\d+))?/g;
 const PHASES = { arrange: "Set-up", discard: "2 Discard", trade: "3 Trade", play: "4 Play cards", overlord: "The Overlord", over: "over" };

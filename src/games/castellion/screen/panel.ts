@@ -195,6 +195,9 @@ function fitting(lines: readonly Line[], columns: number): Line {
   return lines.find((line) => widthOf(line) <= columns) ?? lines.at(-1) ?? [];
 }
 
+/** C8.6 What a Simulation asks for could not be found in print. */
+const OURS: Span = { text: "  reconstructed", style: MUTED };
+
 function widthOf(line: Line): number {
   return line.reduce((sum, { text }) => sum + columnsOf(text), 0);
 }

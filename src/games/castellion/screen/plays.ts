@@ -9,6 +9,8 @@ interface Kind {
   readonly onBoard?: true;
   /** True when every command of the word is a play of its own, as the two piles are. */
   readonly apart?: true;
+  /** True when the two spots may be chosen in either order. */
+  readonly eitherWay?: true;
   readonly path?: (words: readonly string[], position: CastellionPosition) => readonly string[];
 }
 
@@ -20,7 +22,13 @@ const KINDS: Readonly<Record<string, Kind>> = {
   take: { label: () => "Take a revealed tile", detail: () => "", path: (words) => [`revealed-${words[1]}`] },
   reveal: { label: (words) => `Reveal from the ${words[1]} pile`, detail: pileSize, apart: true },
   place: { label: () => "Place", detail: () => "", path: (words, { castle }) => [landing(words[1] ?? "", castle)] },
-  juggle: { label: () => "Discard and juggle", detail: () => "swap two tiles that touch", onBoard: true, path: (words) => words.slice(1) },
+  juggle: {
+    label: () => "Discard and juggle",
+    detail: () => "swap two tiles that touch",
+    onBoard: true,
+    eitherWay: true,
+    path: (words) => words.slice(1),
+  },
   see: { label: () => "Discard and foresee", detail: () => "reveal tiles until four lie open" },
   recall: { label: () => "Discard and recall", detail: () => "a tile of this shape comes back", path: (words) => [`recall-${words[1]}`] },
   burn: { label: () => "Discard and burn", detail: () => "burn one tile, then move one", onBoard: true, path: (words) => words.slice(1) },
@@ -53,12 +61,13 @@ export function plays(position: CastellionPosition, legal: readonly CastellionCo
     const kind = KINDS[word];
     if (kind === undefined) throw new Error(`the menu has no line for the command ${word}`);
     const name = kind.apart ? words.join(" ") : word;
-    const target = { command, path: kind.path?.(words, position) ?? [] };
+    const path = kind.path?.(words, position) ?? [];
+    const targets = [{ command, path }, ...(kind.eitherWay ? [{ command, path: path.toReversed() }] : [])];
     const known = found.find((entry) => entry.play.word === name);
-    if (known) known.play.targets.push(target);
+    if (known) known.play.targets.push(...targets);
     else {
       const play = { word: name, label: kind.label(words, position), detail: kind.detail(words, position), onBoard: kind.onBoard ?? false };
-      found.push({ order: order.indexOf(word), play: { ...play, targets: [target] } });
+      found.push({ order: order.indexOf(word), play: { ...play, targets } });
     }
   }
   found.sort((a, b) => a.order - b.order);

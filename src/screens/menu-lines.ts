@@ -1,0 +1,137 @@
+import { ToldError } from "../engine/errors.js";
+import type { Lines } from "../terminal/lines.js";
+import type { Desk } from "./menu-loop.js";
+import type { Departure, MenuEffect, MenuFacts, MenuRow, MenuState, Step } from "./menu-model.js";
+import { menuPage, TITLES } from "./menu-pages.js";
+import { EMPTY, rowsOf } from "./menu-rows.js";
+import { behind } from "./menu-state.js";
+
+/** Columns of the pages. */
+const WIDTH = 78;
+
+/**
+ * The menu in lines of text: what there is as a numbered list, one line is read. Gives what was chosen and how the menu
+ * stood then; the end of the input leaves.
+ */
+export async function chooseInLines(
+  desk: Desk,
+  opening: MenuState,
+  lines: Lines,
+): Promise<{ readonly departure: Departure; readonly state: MenuState }> {
+  let state = opening;
+  if (state.message !== undefined) lines.print(capital(state.message.text));
+  for (;;) {
+    const { facts } = desk.read();
+    const page = menuPage(state, facts, WIDTH);
+    if (page !== undefined) {
+      lines.print(`\n${page.map(({ text }) => text).join("\n")}`);
+      state = backFrom(state);
+      continue;
+    }
+    const rows = rowsOf(state, facts);
+    printPlace(state, rows, lines);
+    const answer = await lines.readLine("> ");
+    if (answer === undefined) return { departure: { do: "leave" }, state };
+    const { state: next, effect } = await carryOut(answer.trim(), { state, rows, facts }, lines);
+    state = next;
+    if (effect === undefined) continue;
+    if (effect.do !== "delete" && effect.do !== "set") return { departure: effect, state };
+    attempt(lines, () => desk.carryOut(effect));
+  }
+}
+
+interface Standing {
+  readonly state: MenuState;
+  readonly rows: readonly MenuRow[];
+  readonly facts: MenuFacts;
+}
+
+interface Done {
+  readonly state: MenuState;
+  readonly effect?: MenuEffect;
+}
+
+function printPlace({ place }: MenuState, rows: readonly MenuRow[], lines: Lines): void {
+  const digits = String(rows.length).length;
+  lines.print(`\n${TITLES[place]}`);
+  const empty = EMPTY[place];
+  if (rows.length === 0 && empty !== undefined) lines.print(empty);
+  for (const [index, row] of rows.entries()) {
+    if (row.group !== undefined) lines.print(`${row.group}:`);
+    lines.print(`${String(index + 1).padStart(digits + 1)}  ${inWords(row)}`);
+  }
+  const words = [
+    "a number chooses",
+    "about 1 tells more",
+    ...(rows.some(({ save }) => save !== undefined) ? ["delete 1 deletes"] : []),
+    behind(place) === undefined ? "quit leaves" : "back goes back",
+  ];
+  lines.print(`${words.join(", ")}.`);
+}
+
+function inWords({ cells, value }: MenuRow): string {
+  const told = cells.filter((cell) => cell !== "").join(", ");
+  if (value === undefined) return told;
+  if (value.kind === "switch") return `${told}: ${value.on ? "yes" : "no"}`;
+  if (value.kind === "cycle") return `${told}: ${value.shown}`;
+  return `${told}: ${value.text === "" ? value.empty : value.text}`;
+}
+
+/** One line of input. */
+async function carryOut(text: string, standing: Standing, lines: Lines): Promise<Done> {
+  const { state, rows } = standing;
+  const [, word = "", number] = /^(\D*?)\s*(\d*)$/.exec(text.toLowerCase()) ?? [];
+  const row = number === "" ? undefined : rows[Number(number) - 1];
+  if (text === "") return { state };
+  if (["quit", "q", "leave"].includes(text.toLowerCase())) return { state, effect: { do: "leave" } };
+  if (["back", "b"].includes(text.toLowerCase())) return { state: backFrom(state) };
+  if (row === undefined || !["", "about", "delete"].includes(word)) {
+    lines.print(`There is no choice ${text}; there are ${rows.length}.`);
+    return { state };
+  }
+  if (word === "about") {
+    lines.print(row.about.join("\n"));
+    return { state };
+  }
+  if (word === "delete") return remove(row, state, lines);
+  return come(state, await chosen(row, lines), lines);
+}
+
+async function chosen(row: MenuRow, lines: Lines): Promise<Step> {
+  if (row.value?.kind !== "text") return row.enter();
+  const typed = await lines.readLine(`${row.cells[0] ?? ""}: `);
+  return typed === undefined ? row.enter() : row.value.type(typed);
+}
+
+async function remove({ save, cells }: MenuRow, state: MenuState, lines: Lines): Promise<Done> {
+  if (save === undefined) {
+    lines.print("This cannot be deleted.");
+    return { state };
+  }
+  const answer = await lines.readLine(`Delete ${cells.filter((cell) => cell !== "").join(", ")} for ever? [y/N] `);
+  if (!/^y(es)?$/i.test(answer?.trim() ?? "")) return { state };
+  return { state, effect: { do: "delete", path: save } };
+}
+
+function come(state: MenuState, step: Step, lines: Lines): Done {
+  if (!("refused" in step)) return step;
+  lines.print(`Not done: ${step.refused}`);
+  return { state };
+}
+
+function backFrom(state: MenuState): MenuState {
+  return { ...state, place: behind(state.place) ?? state.place, message: undefined };
+}
+
+function attempt(lines: Lines, act: () => string): void {
+  try {
+    lines.print(capital(act()));
+  } catch (error) {
+    if (!(error instanceof ToldError)) throw error;
+    lines.print(`Not done: ${error.message}`);
+  }
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

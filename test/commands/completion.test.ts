@@ -1,0 +1,171 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "@jest/globals";
+import { folders } from "../support/folder.js";
+import { cleanEnvironment, run } from "../support/run.js";
+
+const folder = folders();
+
+function script(shell: string): string {
+  const { status, stdout, stderr } = run(["completion", shell]);
+  expect([status, stderr]).toEqual([0, ""]);
+  return stdout;
+}
+
+/** A folder with something to complete. */
+function shelf(): string {
+  const place = folder();
+  mkdirSync(join(place, "folder"));
+  writeFileSync(join(place, "game.castle"), "");
+  writeFileSync(join(place, "two words.castle"), "");
+  return place;
+}
+
+const SCRIPTS = { bash: script("bash"), zsh: script("zsh"), fish: script("fish") };
+const ALL = [
+  "castellion",
+  "completion",
+  "config",
+  "doctor",
+  "help",
+  "man",
+  "panic",
+  "play",
+  "protocol",
+  "replay",
+  "rules",
+  "saves",
+  "show",
+  "stats",
+];
+
+/** What is on the command line, and what may come next. */
+const CASES: readonly (readonly [words: readonly string[], completed: readonly string[]])[] = [
+  [[""], ALL],
+  [["pl"], ["play"]],
+  [["--resu"], ["--resume"]],
+  [["panic", "--edi"], ["--edition"]],
+  [
+    ["panic", "--edition", ""],
+    ["bravehold", "tabletop"],
+  ],
+  [
+    ["play", ""],
+    ["castellion", "panic"],
+  ],
+  [["play", "ga"], ["game.castle"]],
+  [["play", "two"], ["two words.castle"]],
+  [["play", "--seed", "panic", "castellion", "--level", "m"], ["menace"]],
+  [["play", "--level", "=", "m"], ["menace"]],
+  [
+    ["play", "--level", "="],
+    ["academy", "menace", "school"],
+  ],
+  [
+    ["play", "castellion", "--options", "vigil,pr"],
+    ["vigil,premonition", "vigil,prophet"],
+  ],
+  [["play", "--data-dir", "f"], ["folder"]],
+  [
+    ["replay", "--export", ""],
+    ["cast", "html", "svg"],
+  ],
+  [["replay", "-o", "g"], ["game.castle"]],
+  [["replay", "--help"], ["--help"]],
+  [["show", "game.castle", "--at", ""], []],
+  [["rules", "castellion", "po"], ["powers"]],
+  [
+    ["saves", "re"],
+    ["recover", "rename"],
+  ],
+  [["saves", "export", "x", "g"], ["game.castle"]],
+  [["config", "s"], ["set"]],
+  [["config", "set", "pal"], ["palette"]],
+  [["config", "get", "keys.un"], ["keys.undo"]],
+  [
+    ["completion", ""],
+    ["bash", "fish", "zsh"],
+  ],
+  [["help", "sh"], ["show"]],
+];
+
+describe("completion bash", () => {
+  it("is a sound script that complains about nothing", () => {
+    expect(spawnSync("bash", ["-n"], { input: SCRIPTS.bash, encoding: "utf8" })).toMatchObject({ status: 0, stderr: "" });
+  });
+
+  it("completes commands, options, their words, files and folders", () => {
+    // One bash for all cases: each line of its output is what one of them was completed to.
+    const tries = CASES.map(([words]) => `try castle-games ${words.map((word) => `'${word}'`).join(" ")}`);
+    const lines = [
+      SCRIPTS.bash,
+      "try() {",
+      '  COMP_WORDS=("$@") COMP_CWORD=$(($# - 1)) COMPREPLY=()',
+      "  _castle_games",
+      "  local IFS='|'",
+      '  echo "${COMPREPLY[*]}"', // biome-ignore lint/suspicious/noTemplateCurlyInString: bash
+      "}",
+      ...tries,
+    ];
+    const output = execFileSync("bash", ["--norc", "-u"], {
+      input: lines.join("\n"),
+      cwd: shelf(),
+      encoding: "utf8",
+      env: cleanEnvironment(),
+    });
+    const found = output
+      .trimEnd()
+      .split("\n")
+      .map((line) =>
+        line
+          .split("|")
+          .filter((word) => word !== "")
+          .sort(),
+      );
+    expect(CASES.map(([words], at) => [words, found[at]])).toEqual(CASES.map(([words, completed]) => [words, completed]));
+  });
+});
+
+/** Whether this machine has a shell; without it, its script is tested by its structure alone. */
+function has(shell: string): boolean {
+  return spawnSync(shell, ["-c", "exit 0"]).status === 0;
+}
+
+describe("completion zsh", () => {
+  it("has a function for every command, and hands every command on to its own", () => {
+    const names = [...SCRIPTS.zsh.matchAll(/^(_castle-games\S*)\(\) \{$/gm)].map(([, name]) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(["_castle-games", "_castle-games-play", "_castle-games-saves-rename", "_castle-games-config-set"]),
+    );
+    for (const name of names.filter((other) => other !== "_castle-games"))
+      expect(SCRIPTS.zsh).toMatch(new RegExp(`\\) ${name} && ret=0 ;;`));
+    expect(SCRIPTS.zsh).toMatch(/^#compdef castle-games\n/);
+  });
+
+  it("has options with words, lists and files, every quotation mark closed", () => {
+    expect(SCRIPTS.zsh).toMatch(/'--level=\[.*\]:word:\(school academy menace\)'/);
+    expect(SCRIPTS.zsh).toMatch(/'--options=\[.*\]:words:_values -s , word .*vigil/);
+    expect(SCRIPTS.zsh).toContain(
+      "'(-o --output)-o+[where to write the export; standard output when not given]:file:_files'".replaceAll(/(?<=\[.*) (?=.*\])/g, "\\ "),
+    );
+    expect((SCRIPTS.zsh.match(/'/g) ?? []).length % 2).toBe(0);
+  });
+
+  (has("zsh") ? it : it.failing)("is a script that zsh reads", () => {
+    expect(spawnSync("zsh", ["-n"], { input: SCRIPTS.zsh, encoding: "utf8" })).toMatchObject({ status: 0, stderr: "" });
+  });
+});
+
+describe("completion fish", () => {
+  const lines = SCRIPTS.fish.split("\n").filter((line) => line.startsWith("complete "));
+
+  it("has a line for every command and option, each with its condition", () => {
+    for (const command of ALL.filter((word) => !["panic", "castellion"].includes(word))) {
+      expect(lines.some((line) => line.startsWith(`complete -c castle-games -n '__castle_games_at' -a ${command} -d `))).toBe(true);
+    }
+    expect(lines.some((line) => line.includes("'__castle_games_in play' -l level -x -a 'school academy menace'"))).toBe(true);
+    expect(lines.some((line) => line.includes("'__castle_games_in saves delete' -l yes -d"))).toBe(true);
+    expect(lines.slice(1).every((line) => /^complete -c castle-games -n '__castle_games_(in|at)[ a-z]*' /.test(line))).toBe(true);
+  });
+});
