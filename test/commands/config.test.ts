@@ -113,7 +113,7 @@ describe("settings and the command line", () => {
   it("a flag goes before a setting, a setting before what is usual", () => {
     const home = having('{ "glyphs": "ascii", "color": "256" }');
     const bytes = (...words: readonly string[]): string => play(home, ...words).stdout;
-    expect(bytes()).toMatch(/\u001b\[38;5;/);
+    expect(bytes()).toContain("\u001b[38;5;");
     expect(bytes("--color", "never")).not.toContain("\u001b");
     expect(bytes("--color", "never")).not.toMatch(/[▲■●]/);
     expect(bytes("--color", "never", "--glyphs", "unicode")).toMatch(/[▲■●]/);
@@ -121,7 +121,7 @@ describe("settings and the command line", () => {
 
   it("high contrast sets both colours of every cell; monochrome sets none", () => {
     const board = (palette: string): string => play(having(`{ "palette": "${palette}", "color": "truecolor" }`)).stdout;
-    expect(board("default")).toMatch(/\u001b\[38;2;/);
+    expect(board("default")).toContain("\u001b[38;2;");
     expect(board("high-contrast")).toContain("\u001b[48;2;0;0;0m");
     expect(board("default")).not.toContain("\u001b[48;2;0;0;0m");
     expect(board("monochrome")).not.toContain("\u001b");

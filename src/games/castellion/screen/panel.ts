@@ -186,7 +186,8 @@ function ordealLines({ view }: Scene<CastellionView>, columns: number, { glyphs 
     const traitors = say(beside + glyphs.traitorPaid.repeat(Math.max(0, ordeal.needs - ordeal.traitors.length)), TRAITORS);
     if (ordeal.card === null) return [head, traitors, say(` ${name}`, i === next ? TEXT : MUTED)];
     const full = [head, traitors, say(` ${name}`, i === next ? TEXT : MUTED), ...demand(ordeal.card, have, glyphs, false)];
-    return fitting([full, [head, traitors, ...demand(ordeal.card, have, glyphs, true)]], columns);
+    const lines = [full, [head, traitors, ...demand(ordeal.card, have, glyphs, true)]];
+    return fitting(cardOf(ordeal.card).reconstructed ? lines.flatMap((line) => [[...line, OURS], line]) : lines, columns);
   });
 }
 
