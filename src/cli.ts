@@ -29,8 +29,12 @@ async function run(words: readonly string[]): Promise<void> {
   const program = createProgram();
   const commands = program.commands.map((command) => command.name());
   const [first] = words;
-  // `play` may be left out: before a game, a record or an option, and when nothing is said at all.
-  const isPlay = first === undefined || first === "play" || !(commands.includes(first) || ABOUT.includes(first));
+  // `menu` may be left out when nothing is said, or nothing but how it is shown.
+  if (first === undefined || (first.startsWith("-") && isOnlyFor("menu", words, program))) {
+    return void (await program.parseAsync(["menu", ...words], { from: "user" }));
+  }
+  // `play` may be left out: before a game, a record or an option.
+  const isPlay = first === "play" || !(commands.includes(first) || ABOUT.includes(first));
   const [, second] = words;
   if (first === "help" && second !== undefined && !commands.includes(second)) {
     const { unknownWord } = await import("./commands/failure.js");
@@ -47,6 +51,14 @@ async function run(words: readonly string[]): Promise<void> {
   await program.parseAsync(isPlay && first !== "play" ? ["play", ...words] : words, { from: "user" });
 }
 
+/** True when the command of that name takes all these words as its options. */
+function isOnlyFor(name: string, words: readonly string[], program: Command): boolean {
+  const command = program.commands.find((candidate) => candidate.name() === name);
+  if (command === undefined || words.some((word) => ABOUT.includes(word))) return false;
+  const { operands, unknown } = command.parseOptions([...words]);
+  return operands.length === 0 && unknown.length === 0;
+}
+
 function createProgram(): Command {
   const program = new Command("castle-games")
     .description("Castle-defence board games in the terminal.")
@@ -57,14 +69,17 @@ function createProgram(): Command {
     .configureOutput({ outputError: () => undefined })
     .addHelpText("after", EXAMPLES.program)
     .hook("preAction", async (_, command) => {
-      if (command.name() === "play") leaveTerminal();
+      if (["play", "menu", "today"].includes(command.name())) leaveTerminal();
       else process.once("SIGINT", interrupted);
-      if (command.options.some((option) => TASTES.includes(option.attributeName()))) {
+      // The menu, where settings are changed, looks at them by itself.
+      if (command.name() !== "menu" && command.options.some((option) => TASTES.includes(option.attributeName()))) {
         const { fillFromSettings } = await import("./commands/taste.js");
         fillFromSettings(command);
       }
     });
+  addMenu(program);
   addPlay(program);
+  addToday(program);
   addReplay(program);
   addShow(program);
   addRules(program);
@@ -82,6 +97,7 @@ function createProgram(): Command {
 const EXAMPLES = {
   program: `
 Examples:
+  castle-games                            the menu
   castle-games play castellion            a new game
   castle-games play --resume              go on with the last one
   castle-games rules castellion           how it is played
@@ -94,6 +110,15 @@ Examples:
   castle-games play game.castle           go on with any record
   castle-games play castellion --seed moat --script opening.txt
   castle-games play castellion --plain    lines of text, for screen readers and pipes`,
+  menu: `
+Examples:
+  castle-games
+  castle-games --plain                    the menu in lines of text
+  castle-games --glyphs ascii`,
+  today: `
+Examples:
+  castle-games today castellion
+  castle-games today                      which game?`,
   replay: `
 Examples:
   castle-games replay game.castle                 step through it
@@ -153,16 +178,63 @@ Examples:
   echo '{"id":1,"do":"new","record":{"game":"castellion","seed":"moat"}}' | castle-games protocol`,
 } as const;
 
+function addMenu(program: Command): void {
+  const command = program
+    .command("menu")
+    .description("everything there is, on one screen; the same as no command at all")
+    .addHelpText("after", EXAMPLES.menu)
+    .action(async () => openMenuAt("home", command));
+  addShown(command);
+}
+
+function addToday(program: Command): void {
+  const command = program
+    .command("today [game]")
+    .description("play the game of this day, whose seed is the same for everyone")
+    .addHelpText("after", EXAMPLES.today)
+    .action(async (game: string | undefined, { plain = false, debug = false, ...options }: ShownWords) => {
+      if (game === undefined) return openMenuAt("today", command);
+      const { playToday } = await import("./commands/today.js");
+      await playToday(game, { ...options, dataDir: options.dataDir, plain, debug });
+    });
+  addShown(command);
+}
+
+/** The options of a command that plays, beside those of a new game. */
+function addShown(command: Command): void {
+  command
+    .option(...DATA_DIR)
+    .option(...PLAIN)
+    .option(...ANIMATION)
+    .option(...NO_ANIMATION);
+  addTaste(command);
+}
+
+interface ShownWords extends Taste {
+  readonly dataDir?: string;
+  readonly plain?: boolean;
+  readonly animation: boolean;
+  readonly debug?: boolean;
+}
+
+async function openMenuAt(place: "home" | "today", command: Command): Promise<void> {
+  const { openMenu } = await import("./commands/menu.js");
+  const { plain = false, debug = false, ...words } = command.opts<ShownWords>();
+  const { dataDir, ...tastes } = words;
+  const asked = Object.fromEntries(Object.entries(tastes).filter(([name]) => command.getOptionValueSource(name) === "cli"));
+  await openMenu({ dataDir, plain, debug, place, asked });
+}
+
 function addPlay(program: Command): void {
   const command = program
     .command("play [game|file]")
     .description("play a game: a new one, the last one, or the one in a record")
     .option("--resume", "go on with the last game that is not over")
     .option("--script <file>", "play the commands in a file first (- is standard input)")
-    .option("--data-dir <folder>", "where games are kept")
-    .option("--plain", "lines of text instead of a screen")
-    .option("--animation", "show step by step what the game does by itself (the settings may say otherwise)", true)
-    .option("--no-animation", "show at once where things end up")
+    .option(...DATA_DIR)
+    .option(...PLAIN)
+    .option(...ANIMATION)
+    .option(...NO_ANIMATION)
     .addHelpText("after", EXAMPLES.play)
     .action(async (what: string | undefined, options: PlayWords) => {
       const [{ play }, { gameKeys }] = await Promise.all([import("./commands/play.js"), import("./commands/play-options.js")]);
@@ -310,6 +382,9 @@ interface StatsWords extends Pick<Taste, "glyphs"> {
 }
 
 const DATA_DIR = ["--data-dir <folder>", "where games are kept"] as const;
+const PLAIN = ["--plain", "lines of text instead of a screen"] as const;
+const ANIMATION = ["--animation", "show step by step what the game does by itself (the settings may say otherwise)", true] as const;
+const NO_ANIMATION = ["--no-animation", "show at once where things end up"] as const;
 
 function addProtocol(program: Command): void {
   program

@@ -3,7 +3,7 @@ import { type Action, BINDINGS, clashes, createKeymap } from "../screens/keymap.
 import { findFolders } from "../storage/folders.js";
 import { settingsPath, writeSettingsFile } from "../storage/settings-file.js";
 import { CheckFailed, UsageError } from "./errors.js";
-import { problemOf, readSettings, SETTINGS, type Settings, settingsTemplate } from "./settings.js";
+import { problemOf, readSettings, SETTINGS, type Settings, settingsTemplate, wordsOf } from "./settings.js";
 import { clashProblem, keyListProblem } from "./settings-keys.js";
 import { problemsOf, tellProblems } from "./taste.js";
 import { print } from "./tell.js";
@@ -46,11 +46,17 @@ export function tellConfig(name: string, dataDir: string | undefined): void {
   print([shown(inForce(name, read.settings))]);
 }
 
-/**
- * Writes one setting and leaves the rest of the file as it is. An action takes its keys, or "" for none; the name may
- * have several words. Throws `UsageError` for what it cannot be, `StorageError` when the file is not sound or cannot be written.
- */
+/** Writes one setting, and prints it. Throws like `changeSetting`. */
 export function setConfig(name: string, words: readonly string[], dataDir: string | undefined): void {
+  print([changeSetting(name, words, dataDir)]);
+}
+
+/**
+ * Writes one setting and leaves the rest of the file as it is; gives it as it is in force then. An action takes its keys,
+ * or "" for none; the name may have several words. Throws `UsageError` for what it cannot be, `StorageError` when the file
+ * is not sound or cannot be written.
+ */
+export function changeSetting(name: string, words: readonly string[], dataDir: string | undefined): string {
   checkName(name);
   const { config } = findFolders(dataDir);
   const action = actionOf(name);
@@ -61,7 +67,20 @@ export function setConfig(name: string, words: readonly string[], dataDir: strin
       : action && keysProblem(action, value, readSettings(config).settings);
   if (problem !== undefined) throw new UsageError(problem);
   writeSettingsFile(config, name.split("."), value, settingsTemplate());
-  print([`${name} = ${shown(value)}`.trimEnd()]);
+  return `${name} = ${shown(value)}`.trimEnd();
+}
+
+/** Every setting as it is in force, with what it is for and the words that it can be; no words where it is typed. */
+export function settingsInForce(settings: Settings): readonly {
+  readonly key: string;
+  readonly about: string;
+  readonly value: string;
+  readonly words: readonly string[];
+}[] {
+  return SETTING_NAMES.map((key) => {
+    const about = BINDINGS.find(({ action }) => action === actionOf(key))?.about ?? SETTINGS[key as keyof Settings];
+    return { key, about, value: shown(inForce(key, settings)), words: wordsOf(key) };
+  });
 }
 
 /** Reads the settings file through. Throws `CheckFailed` that tells everything that is wrong, each with its line. */

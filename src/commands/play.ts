@@ -39,6 +39,10 @@ export interface PlayArguments extends Taste {
   readonly plain: boolean;
   readonly animation: boolean;
   readonly debug: boolean;
+  /** What a new game says first. */
+  readonly greeting?: string;
+  /** Plain mode talks over these when they are given, and leaves them open. */
+  readonly lines?: Lines;
 }
 
 /** A game on the table: its record so far, and where it is kept. */
@@ -53,10 +57,19 @@ interface Laid {
 
 /** Plays a game: a new one, the newest that is not over, or the one in a file. Throws `ToldError`s. */
 export async function play(given: PlayArguments): Promise<void> {
+  const left = await playUntilLeft(given);
+  if (left !== undefined) farewell(left);
+}
+
+/** The same for those who tell by themselves where the game is kept; gives nothing when a script has told the end. */
+export async function playUntilLeft(given: PlayArguments): Promise<Left | undefined> {
   const start = plan(given);
   const mode = modeOf(given);
-  await goOn(start(), mode, given);
+  return goOn(start(), mode, given);
 }
+
+/** A game that was left, and where it is kept. */
+export type Left = Pick<Laid, "savedAt" | "session">;
 
 /** What is asked for where a game is taken over from a record. */
 export type PlayOnArguments = Pick<PlayArguments, "dataDir" | "debug"> & Taste;
@@ -66,20 +79,24 @@ export async function playOn(record: GameRecord, greeting: string, given: PlayOn
   const nothing = { what: undefined, words: {}, seed: undefined, resume: false, script: undefined, plain: false };
   const { animation } = settingsOf(given).settings;
   const all: PlayArguments = { ...nothing, ...given, animation: animation === "on" };
-  await goOn(begin(all, record, greeting), "screen", all);
+  const left = await goOn(begin(all, record, greeting), "screen", all);
+  if (left !== undefined) farewell(left);
 }
 
-/** Plays a game to its end, and those that follow it. */
-async function goOn(first: Laid, mode: Mode, given: PlayArguments): Promise<void> {
+/** Plays a game to its end, and those that follow it; gives the one that was left. */
+async function goOn(first: Laid, mode: Mode, given: PlayArguments): Promise<Left | undefined> {
   const read = settingsOf(given);
   if (mode === "script") tellProblems(read);
   const notes = [...(first.greeting === undefined ? [] : [first.greeting]), ...problemsOf(read)];
   let laid: Laid = { ...first, greeting: notes.length === 0 ? undefined : notes.join("; ") };
   for (;;) {
-    if (mode === "script") return tellEnd(laid.entry, laid.session, given);
-    const leaving = mode === "plain" ? await playLines(laid) : await playFullScreen(laid, given);
+    if (mode === "script") {
+      await tellEnd(laid.entry, laid.session, given);
+      return undefined;
+    }
+    const leaving = mode === "plain" ? await playLines(laid, given.lines) : await playFullScreen(laid, given);
     laid.close();
-    if (leaving === "leave") return farewell(laid);
+    if (leaving === "leave") return laid;
     laid = begin({ ...given, script: undefined }, nextRecord(laid.session.record, leaving));
   }
 }
@@ -117,7 +134,7 @@ function plan(given: PlayArguments): Start {
   const asked = readOptions(entry.game, seatLast(entry.game, words));
   const options = entry.game.atOneScreen?.(asked) ?? asked;
   const seed = given.seed === undefined ? newSeed() : checkSeed(given.seed);
-  return () => begin(given, newRecord({ game: entry.game, options, bots: [], seed }));
+  return () => begin(given, newRecord({ game: entry.game, options, bots: [], seed }), given.greeting);
 }
 
 /** The player's name in the settings; undefined when there is none. */
@@ -224,18 +241,18 @@ async function playFullScreen(laid: Laid, given: PlayArguments): Promise<Leaving
   return playOnScreen(table, { debug: given.debug, onSignal: () => farewell(laid) });
 }
 
-async function playLines(laid: Laid): Promise<Leaving> {
+async function playLines(laid: Laid, open?: Lines): Promise<Leaving> {
   const { playPlain } = await import("../screens/plain.js");
   const [rulebook, screen] = [await laid.entry.rulebook(), await laid.entry.screen()];
-  const lines = new Lines();
+  const lines = open ?? new Lines();
   const { game } = laid.entry;
   const { session, savedAt, greeting } = laid;
   await playPlain({ game, session, rulebook, savedAt, greeting, secret: () => screen.secret(session.position) }, lines);
-  lines.close();
+  if (open === undefined) lines.close();
   return "leave";
 }
 
-function farewell({ savedAt, session }: Laid): void {
+function farewell({ savedAt, session }: Left): void {
   const over = session.seat === undefined;
   process.stdout.write(
     `The game is kept in ${savedAt}\n${over ? `Look at it again: castle-games show '${savedAt}'` : "Go on with it: castle-games play --resume"}\n`,

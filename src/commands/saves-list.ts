@@ -1,4 +1,5 @@
 import process from "node:process";
+import type { Outcome } from "../engine/game.js";
 import { printOptions } from "../engine/options.js";
 import { countUndos } from "../engine/record.js";
 import { oneOf, quote, visible } from "../engine/text.js";
@@ -79,7 +80,8 @@ function facts({ path, written, found }: ListedSave): readonly string[] {
   ];
 }
 
-function setup({ record: { game, options } }: Recovered): string {
+/** Choices and options, as words: `menace, vigil`. */
+export function setup({ record: { game, options } }: Recovered): string {
   return printOptions(game, options)
     .flatMap(([key, value]) => (key === "players" ? [] : [value]))
     .join(", ");
@@ -88,9 +90,13 @@ function setup({ record: { game, options } }: Recovered): string {
 /** `Turn 12`, `Won in turn 12`, `Lost in turn 12: foundation`. */
 export function standing({ record: { game }, replay: { position } }: Recovered): string {
   const outcome = game.outcome(position);
-  if (outcome === undefined) return `Turn ${position.turn}`;
-  if (outcome.result === "won") return `Won in turn ${position.turn}`;
-  return `Lost in turn ${position.turn}${outcome.reason === undefined ? "" : `: ${outcome.reason}`}`;
+  return outcome === undefined ? `Turn ${position.turn}` : ending(outcome, position.turn);
+}
+
+/** `Won in turn 12`, `Lost in turn 12: foundation`. */
+export function ending({ result, reason }: Outcome, turn: number): string {
+  if (result === "won") return `Won in turn ${turn}`;
+  return `Lost in turn ${turn}${reason === undefined ? "" : `: ${reason}`}`;
 }
 
 function remarks({ record, dropped }: Recovered, holder: Holder | undefined): readonly string[] {

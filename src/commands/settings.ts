@@ -116,7 +116,8 @@ export function settingsTemplate(): string {
   return [head, "{", ...lines.slice(1), "}", ""].join("\n");
 }
 
-function wordsOf(key: string): readonly string[] {
+/** The words that a setting can be; empty for one that is typed. */
+export function wordsOf(key: string): readonly string[] {
   return Object.entries<readonly string[]>(CHOICES).find(([name]) => name === key)?.[1] ?? [];
 }
 

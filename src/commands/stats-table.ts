@@ -3,27 +3,35 @@ import { visible } from "../engine/text.js";
 import type { Statistics, Tally } from "../storage/statistics.js";
 import type { Glyphs } from "../terminal/glyphs.js";
 
-/** The statistics of a game as lines of at most 80 columns: a table with bars, causes of loss, lengths, and scores where there are any. */
-export function statisticsTable({ title, all, groups, losses, lengths, slayers }: Statistics, glyphs: Glyphs): readonly string[] {
+/**
+ * The statistics of a game as lines: a table with bars, causes of loss, lengths, and scores where there are any. They have
+ * at most 80 columns, or 56 where there is less room than that.
+ */
+export function statisticsTable(statistics: Statistics, glyphs: Glyphs, columns = 80): readonly string[] {
+  const { title, all, groups, losses, lengths, slayers } = statistics;
+  const measures = columns < WIDE.columns ? NARROW : WIDE;
+  const { label, bar } = measures;
   return [
     `${title}: ${all.games} finished ${all.games === 1 ? "game" : "games"}`,
     "",
-    `${" ".repeat(LABEL)} games   won                 streak  best  turns`,
-    tallyRow(all, glyphs),
-    ...groups.flatMap((group, index) => [...(groups[index - 1]?.by === group.by ? [] : [""]), tallyRow(group, glyphs)]),
+    `${" ".repeat(label)} games   won${" ".repeat(bar === 0 ? 7 : bar + 9)}  streak  best  turns`,
+    tallyRow(all, glyphs, measures),
+    ...groups.flatMap((group, index) => [...(groups[index - 1]?.by === group.by ? [] : [""]), tallyRow(group, glyphs, measures)]),
     ...plot(
       "Lost, and why",
       losses.map(({ reason, games }) => ({ label: reason, count: games })),
       glyphs,
+      measures,
     ),
     ...plot(
       "Length in turns",
       lengths.map(({ from, to, games }) => ({ label: from === to ? String(from) : `${from}-${to}`, count: games })),
       glyphs,
+      measures,
     ),
-    ...(slayers.length === 0 ? [] : ["", `${left("Master Slayer", LABEL)}  games  master  monsters  points`]),
+    ...(slayers.length === 0 ? [] : ["", `${left("Master Slayer", label)}  games  master  monsters  points`]),
     ...slayers.map(({ player, games, master, monsters, points }) =>
-      [left(player, LABEL), right(games, 7), right(master, 8), right(monsters, 10), right(points, 8)].join(""),
+      [left(player, label), right(games, 7), right(master, 8), right(monsters, 10), right(points, 8)].join(""),
     ),
     ...(all.undone === 0
       ? []
@@ -31,19 +39,21 @@ export function statisticsTable({ title, all, groups, losses, lengths, slayers }
   ];
 }
 
-const LABEL = 22;
-const BAR = 8;
-const PLOT = 40;
+/** How wide labels, bars and plots are; and the columns from which on there is room for them. */
+const WIDE = { columns: 78, label: 22, bar: 8, plot: 40 } as const;
+const NARROW = { label: 18, bar: 0, plot: 28 } as const;
+type Measures = Readonly<Record<"label" | "bar" | "plot", number>>;
 
 /** `level menace             12   5*  42% ████......       2     3  41 (22-78)`; the star tells of games with marks. */
-function tallyRow({ by, value, games, won, undone, streak, best, turns }: Tally, glyphs: Glyphs): string {
+function tallyRow({ by, value, games, won, undone, streak, best, turns }: Tally, glyphs: Glyphs, measures: Measures): string {
   const mark = undone > 0 ? "*" : " ";
   const share = `${Math.round((100 * won) / games)}%`;
-  const full = Math.round((BAR * won) / games);
-  const bar = glyphs.block.repeat(full) + glyphs.shadeLight.repeat(BAR - full);
-  const length = turns.shortest === turns.longest ? "" : ` (${turns.shortest}-${turns.longest})`;
-  const label = left([by, value].filter((word) => word !== "").join(" "), LABEL);
-  return `${label}${right(games, 6)}${right(won, 6)}${mark}${share.padStart(6)}  ${bar}${right(streak, 8)}${right(best, 6)}  ${turns.median}${length}`;
+  const full = Math.round((measures.bar * won) / games);
+  const bar = measures.bar === 0 ? "" : `  ${glyphs.block.repeat(full)}${glyphs.shadeLight.repeat(measures.bar - full)}`;
+  const length = turns.shortest === turns.longest || measures.bar === 0 ? "" : ` (${turns.shortest}-${turns.longest})`;
+  const words = [by, value].filter((word) => word !== "").join(" ");
+  const label = left(words.length > measures.label ? value : words, measures.label);
+  return `${label}${right(games, 6)}${right(won, 6)}${mark}${share.padStart(6)}${bar}${right(streak, 8)}${right(best, 6)}  ${turns.median}${length}`;
 }
 
 interface Row {
@@ -52,12 +62,12 @@ interface Row {
 }
 
 /** Counts as bars, the longest as wide as the plot when there are more than that; nothing when there is nothing to plot. */
-function plot(heading: string, rows: readonly Row[], glyphs: Glyphs): readonly string[] {
-  const most = Math.max(0, ...rows.map(({ count }) => count));
-  if (most === 0) return [];
-  const unit = Math.min(1, PLOT / most) * Math.max(1, Math.min(4, Math.floor(PLOT / most)));
+function plot(heading: string, rows: readonly Row[], glyphs: Glyphs, { label, plot: most }: Measures): readonly string[] {
+  const highest = Math.max(0, ...rows.map(({ count }) => count));
+  if (highest === 0) return [];
+  const unit = Math.min(1, most / highest) * Math.max(1, Math.min(4, Math.floor(most / highest)));
   const bar = (count: number): string => glyphs.block.repeat(count === 0 ? 0 : Math.max(1, Math.round(count * unit)));
-  return ["", heading, ...rows.map(({ label, count }) => `${left(`  ${label}`, LABEL)}${right(count, 7)}  ${bar(count)}`.trimEnd())];
+  return ["", heading, ...rows.map(({ label: told, count }) => `${left(`  ${told}`, label)}${right(count, 7)}  ${bar(count)}`.trimEnd())];
 }
 
 /** A text in exactly so many columns. */

@@ -93,12 +93,12 @@ function drawRows(canvas: Canvas, top: number, state: MenuState, facts: MenuFact
     height: beside ? height - 1 : height - ABOUT_ROWS - 1,
   };
   const draw = isTable ? drawTable : drawList;
-  draw(canvas, listed, { rows, cursor, typed: state.typed }, look);
+  draw(canvas, listed, { rows, cursor, typed: state.typed, airy: state.place === "home" }, look);
   const x = listed.x + listed.width + 2;
   const about: Area = beside
     ? { x: x + 2, y: top, width: canvas.width - x - 4, height: height - 1 }
     : { x: 3, y: canvas.height - FOOT_ROWS - ABOUT_ROWS, width: canvas.width - 6, height: ABOUT_ROWS };
-  if (beside) canvas.fill(x, top, 1, Math.min(height - 1, Math.max(rows.length, 4)), look.glyphs.upright, FAINT);
+  if (beside) canvas.fill(x, top, 1, height - 1, look.glyphs.upright, FAINT);
   else canvas.fill(1, about.y - 1, canvas.width - 2, 1, look.glyphs.level, FAINT);
   drawAbout(canvas, about, aboutRow(rows[cursor], state, facts), look);
 }

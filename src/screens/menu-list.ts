@@ -18,6 +18,8 @@ export interface Listed {
   readonly rows: readonly MenuRow[];
   readonly cursor: number;
   readonly typed: CommandLine | undefined;
+  /** Whether blanks may stand between the rows where there is room. */
+  readonly airy: boolean;
 }
 
 const TEXT: Style = { fg: palette.text };
@@ -39,7 +41,7 @@ export function listWidth(rows: readonly MenuRow[], most: number): number {
 
 /** Rows under their headings, each with its value; where there are more than fit, those around the cursor. */
 export function drawList(canvas: Canvas, area: Area, listed: Listed, look: Look): void {
-  const lines = linesOf(listed.rows, area.height);
+  const lines = linesOf(listed, area.height);
   const top = scrolled(
     lines.findIndex((line) => line === listed.cursor),
     lines.length,
@@ -93,7 +95,8 @@ function columnsThatFit(rows: readonly MenuRow[], room: number): readonly { read
 }
 
 /** Lines of a list: headings, blanks before them, and rows by their number; only rows where there is little room. */
-function linesOf(rows: readonly MenuRow[], height: number): readonly (string | number)[] {
+function linesOf({ rows, airy }: Listed, height: number): readonly (string | number)[] {
+  if (airy && 2 * rows.length - 1 <= height) return rows.flatMap((_, index) => (index === 0 ? [index] : ["", index]));
   const lines = rows.flatMap(({ group }, index) => (group === undefined ? [index] : [...(index === 0 ? [] : [""]), group, index]));
   return lines.length <= height || height > ROOMY ? lines : rows.map((_, index) => index);
 }

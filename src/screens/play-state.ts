@@ -89,6 +89,8 @@ export function press(state: PlayState, key: KeyPress, facts: Facts): { readonly
     case "back":
       return { state: { ...clear, aim: back(state.aim, facts.plays) ?? state.aim } };
     case "choose": {
+      // Nothing is played from a picture of what was, or of what will be: the key only ends it.
+      if (state.stages.length > 0) return { state: clear };
       const choice = choose(state.aim, facts.plays);
       if ("command" in choice) return { state: clear, effect: { do: "apply", command: choice.command } };
       if ("aim" in choice) return { state: { ...clear, aim: choice.aim } };

@@ -79,9 +79,16 @@ export function savesFolder(dataFolder: string): string {
   return join(dataFolder, "saves");
 }
 
-/** Every save of a data folder, the one written last first; empty when there is no such folder. Throws `StorageError`. */
-export function listSaves(dataFolder: string, games: readonly AnyGame[]): readonly ListedSave[] {
-  return [...saves(dataFolder, games)];
+/**
+ * The saves of a data folder, the one written last first; empty when there is no such folder. Those that are not `wanted`,
+ * by their paths, are not read. Throws `StorageError`.
+ */
+export function listSaves(
+  dataFolder: string,
+  games: readonly AnyGame[],
+  wanted: (path: string) => boolean = () => true,
+): readonly ListedSave[] {
+  return [...saves(dataFolder, games, wanted)];
 }
 
 /** The save to go on with. */
@@ -104,8 +111,8 @@ export function latestSave(dataFolder: string, games: readonly AnyGame[]): Lates
 
 const SLUG_LENGTH = 24;
 
-function* saves(dataFolder: string, games: readonly AnyGame[]): Generator<ListedSave> {
-  for (const { path, written } of saveFiles(dataFolder)) yield { path, written, found: look(path, games) };
+function* saves(dataFolder: string, games: readonly AnyGame[], wanted = (_: string): boolean => true): Generator<ListedSave> {
+  for (const { path, written } of saveFiles(dataFolder)) if (wanted(path)) yield { path, written, found: look(path, games) };
 }
 
 function look(path: string, games: readonly AnyGame[]): Recovered | StorageError {

@@ -1,4 +1,5 @@
 import type { AnyGame } from "../engine/game.js";
+import { isPlayedAgain } from "./day-seed.js";
 import type { FinishedGame } from "./finished-game.js";
 
 /** Games that have something in common: all of a game, those of a level, those for two. */
@@ -57,11 +58,13 @@ export interface Statistics {
 
 /**
  * Counts finished games, given from the first that was finished to the last. Those that began from a position are parts
- * of games and do not count. Games of which none was finished are left out.
+ * of games and do not count; of a game of a day, which everyone may know by then, only the first counts. Games of which
+ * none was finished are left out.
  */
 export function statisticsOf(finished: readonly FinishedGame[], games: readonly AnyGame[]): readonly Statistics[] {
+  const again = isPlayedAgain(finished);
   return games.flatMap((game) => {
-    const own = finished.filter((one) => one.game === game.name && !one.fromPosition);
+    const own = finished.filter((one) => one.game === game.name && !one.fromPosition && !again(one));
     return own.length === 0 ? [] : [statisticsOfGame(game, own)];
   });
 }

@@ -8,7 +8,8 @@ export function sinceWhen(moment: Date, now = new Date()): string {
   return dayOf(moment) === dayOf(now) ? timeOf(moment) : localTime(moment);
 }
 
-function dayOf(moment: Date): string {
+/** A day on the clock of this place: `2026-11-30`. */
+export function dayOf(moment: Date): string {
   return [String(moment.getFullYear()).padStart(4, "0"), two(moment.getMonth() + 1), two(moment.getDate())].join("-");
 }
 

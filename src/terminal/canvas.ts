@@ -1,7 +1,7 @@
 import { type Cell, cells } from "./cells.js";
 import { remembered } from "./remembered.js";
 import { sgrOf } from "./sgr.js";
-import { type ColourDepth, type PaletteName, PLAIN, type Style } from "./style.js";
+import { type ColourDepth, depthWith, type PaletteName, PLAIN, type Style } from "./style.js";
 
 export type { Colour, ColourDepth, Style } from "./style.js";
 
@@ -131,7 +131,7 @@ export class Canvas {
   /** Runs of equal style, each between the codes that turn it on and off, where the next does not take over by itself. */
   #row(y: number, depth: ColourDepth, palette: PaletteName): string {
     const start = y * this.width;
-    const plain = sgrOf(PLAIN, depth);
+    const plain = sgrOf(PLAIN, depthWith(palette, depth));
     const sgrAt = (at: number) => sgrOf(this.#styles[at] ?? PLAIN, depth, palette);
     let end = start + this.width;
     while (end > start && this.#chars[end - 1] === " " && sgrAt(end - 1) === plain) end--;

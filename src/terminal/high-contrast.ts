@@ -3,7 +3,8 @@ import type { Colour, Style } from "./style.js";
 
 /**
  * Colours for eyes that need more: everything stands on black, whatever ground the terminal has, letters are white or
- * nearly so, and white on any space of a board has a contrast of 7 at least. On 16 colours the spaces stay dark too.
+ * nearly so, and white on any space of a board has a contrast of 7 at least (a test looks, also with the eyes of people who
+ * confuse colours). On 16 colours neighbouring rings take turns between the colour and black.
  */
 export const highContrast: Palette = {
   text: c("ffffff", "whiteBright"),
@@ -38,27 +39,27 @@ export const highContrast: Palette = {
 
   arcs: {
     red: {
-      forest: c("2f0d00", "black"),
-      archer: c("540a00", "red"),
-      knight: c("760000", "black"),
-      swordsman: c("8c170e", "red"),
-      castle: c("a22c1e", "black"),
+      forest: c("340f00", "black"),
+      archer: c("551200", "red"),
+      knight: c("741300", "black"),
+      swordsman: c("911300", "red"),
+      castle: c("aa1700", "black"),
       bright: c("ff9a8a", "redBright"),
     },
     green: {
-      forest: c("001d0c", "black"),
-      archer: c("002f18", "green"),
-      knight: c("004023", "black"),
-      swordsman: c("00522f", "green"),
-      castle: c("01653a", "black"),
+      forest: c("001b15", "black"),
+      archer: c("002c23", "green"),
+      knight: c("003e2c", "black"),
+      swordsman: c("00523b", "green"),
+      castle: c("006248", "black"),
       bright: c("5cff8a", "greenBright"),
     },
     blue: {
-      forest: c("001738", "black"),
-      archer: c("002756", "blue"),
-      knight: c("013572", "black"),
-      swordsman: c("004590", "blue"),
-      castle: c("0355ae", "black"),
+      forest: c("001246", "black"),
+      archer: c("00216d", "blue"),
+      knight: c("003090", "black"),
+      swordsman: c("003cb1", "blue"),
+      castle: c("024ad2", "black"),
       bright: c("a9c4ff", "cyanBright"),
     },
   },

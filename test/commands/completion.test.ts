@@ -176,7 +176,7 @@ describe("completion fish", () => {
     // bash alone takes words apart at the equals sign; fish offers files among the words, not only after them.
     const cases = CASES.filter(([words]) => !words.includes("="));
     const tries = cases.map(
-      ([words]) => `complete -C 'castle-games ${words.join(" ")}' | string replace -r '\\t.*' '' | string join '|'; echo`,
+      ([words]) => `echo (complete -C 'castle-games ${words.join(" ")}' | string replace -r '\\t.*' '' | string join '|')`,
     );
     const place = shelf();
     const path = join(folder(), "try.fish");

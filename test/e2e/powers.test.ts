@@ -118,7 +118,8 @@ describe("Traitors and Ordeals, step by step", () => {
     let now = castellion.apply(first, castellion.notation.parse("post")).position;
     for (let left = 16; left > 0; left--) {
       const command = top(now);
-      const keys = keysFor(now, command, "arrows");
+      // Esc ends the pictures of the tile before.
+      const keys = `Esc ${keysFor(now, command, "arrows")}`;
       now = castellion.apply(now, command).position;
       const marked = await playing.press(keys, left > 1 ? new RegExp(`\\b${left - 1} to go`) : /I {3}Horde ✓ passed/);
       if (left === 16) expect(marked.text).toMatch(/┏━+┓/);

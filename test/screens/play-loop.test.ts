@@ -313,13 +313,17 @@ describe("what the game does by itself", () => {
     expect(text()).not.toBe(moving);
   });
 
-  it("is skipped by any key, which does its own work as well", () => {
+  it("is skipped by any key, which does its own work as well; but Enter plays nothing from a picture", () => {
     const { loop, press, session } = from(owing);
     press("\r");
+    press("\r");
+    expect(loop.standing()).toBeUndefined();
+    expect(session.history).toHaveLength(1);
     press("\r");
     expect(session.history).toHaveLength(2);
     press("u");
     expect(loop.standing()).toBeUndefined();
+    expect(session.history).toHaveLength(1);
   });
 
   it("is not shown without animation", () => {

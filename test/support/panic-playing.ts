@@ -43,7 +43,7 @@ export function says(pattern: RegExp): (screen: Screen) => boolean {
 }
 
 /** A badge with the monsters that it stands for: `G1`, `KI2`, `O2≈`, `T3+2`. */
-const BADGE = /\b(?:KI|WA|MA|HE|[GOT])[1-3](?:[≈~]?\+(\d+))?/g;
+const BADGE = /\b(?:KI|WA|MA|HE|[GOT])[1-3][≈~]?(?:\+(\d+))?(?!\w)/g;
 const PHASES = { arrange: "Set-up", discard: "2 Discard", trade: "3 Trade", play: "4 Play cards", overlord: "The Overlord", over: "over" };
 
 /** What the screen shows of a position, where it has room for the rings: turn, phase, piles, towers, walls, each monster. */
@@ -60,7 +60,7 @@ export function board(position: PanicPosition): (screen: Screen) => boolean {
   ];
   return ({ text, lines }) => {
     const panel = lines[0]?.indexOf("CASTLE PANIC") ?? -1;
-    const badges = lines.flatMap((line) => [...line.slice(0, panel).matchAll(BADGE)]);
+    const badges = lines.slice(0, -2).flatMap((line) => [...line.slice(0, panel).matchAll(BADGE)]);
     const shown = badges.reduce((sum, [, more]) => sum + 1 + Number(more ?? 0), 0);
     return panel > 0 && shown === monsters.length && wanted.every((pattern) => pattern.test(text));
   };

@@ -1,4 +1,6 @@
 import { spawnSync } from "node:child_process";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const PROGRAM = fileURLToPath(new URL("../../bin/castle-games.js", import.meta.url));
@@ -12,10 +14,13 @@ export interface Run {
   readonly stderr: string;
 }
 
+/** Where nobody keeps settings: those of whoever runs the tests would change what the program prints. */
+const NO_SETTINGS = { XDG_CONFIG_HOME: join(tmpdir(), "castle-games-no-settings") };
+
 /** The environment of a program that a test starts. */
 export function cleanEnvironment(added: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !NOT_INHERITED.includes(name));
-  return { ...Object.fromEntries(inherited), ...added };
+  return { ...Object.fromEntries(inherited), ...NO_SETTINGS, ...added };
 }
 
 /** Runs the built program without a terminal until it ends. */

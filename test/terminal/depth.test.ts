@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "@jest/globals";
 import chalk from "chalk";
-import { applyDepth, colourDepth } from "../../src/terminal/depth.js";
+import { applyDepth, colourDepth, explainDepth } from "../../src/terminal/depth.js";
 
 const terminal = { isTTY: true };
 const pipe = {};
@@ -44,6 +44,21 @@ describe("colourDepth", () => {
     ["always", {}, pipe, 1],
   ] as const)("%s, %j, %j: %i", (choice, env, stream, depth) => {
     expect(colourDepth(env, choice, stream)).toBe(depth);
+  });
+});
+
+describe("explainDepth", () => {
+  it.each([
+    ["256", {}, terminal, "256 is asked for"],
+    ["auto", { NO_COLOR: "1", TERM: "xterm" }, terminal, "NO_COLOR is set"],
+    ["auto", { FORCE_COLOR: "2" }, pipe, "FORCE_COLOR is 2"],
+    ["auto", { FORCE_COLOR: "true", TERM: "xterm-256color" }, pipe, "TERM is xterm-256color"],
+    ["auto", { TERM: "xterm-256color" }, pipe, "the output is no terminal"],
+    ["auto", { TERM: "xterm-256color", COLORTERM: "truecolor" }, terminal, "COLORTERM is truecolor"],
+    ["auto", {}, terminal, "nothing in the environment tells of colours"],
+    ["always", { TERM: "dumb" }, pipe, "colours are asked for, though TERM is dumb"],
+  ] as const)("%s, %j, %j: %s", (choice, env, stream, why) => {
+    expect(explainDepth(env, choice, stream)).toEqual({ depth: colourDepth(env, choice, stream), why });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import stringWidth from "string-width";
-import { asciiGlyphs, chooseGlyphs, type Glyphs, unicodeGlyphs } from "../../src/terminal/glyphs.js";
+import { asciiGlyphs, chooseGlyphs, explainGlyphs, type Glyphs, unicodeGlyphs } from "../../src/terminal/glyphs.js";
 
 const entries = (glyphs: Glyphs) => Object.entries(glyphs);
 
@@ -38,5 +38,17 @@ describe("chooseGlyphs", () => {
     ["auto", { TERM: "dumb", LANG: "en_GB.UTF-8" }, asciiGlyphs],
   ] as const)("%s with %j", (choice, env, glyphs) => {
     expect(chooseGlyphs(choice, env, "linux")).toBe(glyphs);
+  });
+});
+
+describe("explainGlyphs", () => {
+  it.each([
+    ["ascii", { LANG: "en_GB.UTF-8" }, "ascii", "ascii is asked for"],
+    ["auto", { TERM: "linux", LANG: "en_GB.UTF-8" }, "ascii", "TERM is linux"],
+    ["auto", { LC_ALL: "", LC_CTYPE: "C", LANG: "en_GB.UTF-8" }, "ascii", "LC_CTYPE is C"],
+    ["auto", { LANG: "en_GB.UTF-8" }, "unicode", "LANG is en_GB.UTF-8"],
+    ["auto", {}, "unicode", "no locale says otherwise"],
+  ] as const)("%s with %j: %s, because %s", (choice, env, set, why) => {
+    expect(explainGlyphs(choice, env, "linux")).toEqual({ set, why });
   });
 });

@@ -197,7 +197,7 @@ function fitting(lines: readonly Line[], columns: number): Line {
 }
 
 /** C8.6 What a Simulation asks for could not be found in print. */
-const OURS: Span = { text: "  reconstructed", style: MUTED };
+const OURS: Span = { text: " reconstructed", style: MUTED };
 
 function widthOf(line: Line): number {
   return line.reduce((sum, { text }) => sum + columnsOf(text), 0);

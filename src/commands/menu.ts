@@ -1,0 +1,136 @@
+import process from "node:process";
+import { ToldError } from "../engine/errors.js";
+import { games } from "../games/index.js";
+import type { Desk } from "../screens/menu-loop.js";
+import type { Deed, Departure, MenuState } from "../screens/menu-model.js";
+import { OPENING_MENU } from "../screens/menu-state.js";
+import { deleteSave } from "../storage/change-saves.js";
+import { findFolders } from "../storage/folders.js";
+import { nameOf } from "../storage/save-names.js";
+import { applyDepth } from "../terminal/depth.js";
+import { Lines } from "../terminal/lines.js";
+import { changeSetting } from "./config.js";
+import { UsageError } from "./errors.js";
+import { menuFacts, menuGames } from "./menu-facts.js";
+import { type PlayArguments, playUntilLeft } from "./play.js";
+import { replayRecord } from "./replay.js";
+import { readSettings, type Settings } from "./settings.js";
+import { lookOf, type Taste } from "./taste.js";
+import { todaysPlay } from "./today.js";
+
+/** What was said on the command line; it goes before the settings, also when these are changed. */
+export interface MenuArguments {
+  readonly dataDir: string | undefined;
+  readonly plain: boolean;
+  readonly debug: boolean;
+  /** Where it opens. */
+  readonly place: "home" | "today";
+  readonly asked: Partial<Taste & { readonly animation: boolean }>;
+}
+
+/**
+ * The front door: a menu of everything there is, until it is left; what is chosen there comes back to it. Throws
+ * `UsageError` where there is no terminal and nobody asked for lines.
+ */
+export async function openMenu(given: MenuArguments): Promise<void> {
+  const lines = isInLines(given) ? new Lines() : undefined;
+  const desk = await deskOf(given);
+  const isContinued = desk.read().facts.kept.length > 0;
+  let state: MenuState = { ...OPENING_MENU, place: given.place, at: { home: isContinued ? 0 : 1 } };
+  for (;;) {
+    const left = await choose(desk, state, given, lines);
+    if (left.departure.do === "leave") break;
+    state = { ...left.state, message: await follow(left.departure, given, lines) };
+  }
+  lines?.close();
+}
+
+function isInLines({ plain, place }: MenuArguments): boolean {
+  if (plain) return true;
+  const { stdin, stdout, env } = process;
+  if (!stdin.isTTY || !stdout.isTTY) throw new UsageError(WITHOUT_TERMINAL[place]);
+  return env["TERM"] === "dumb" || env["INK_SCREEN_READER"] === "true";
+}
+
+const NAMES = games.map(({ game }) => game.name).join(" or ");
+
+const WITHOUT_TERMINAL: Readonly<Record<MenuArguments["place"], string>> = {
+  home: [
+    "the menu needs a terminal for its input and output. Without one:",
+    `  castle-games play ${NAMES} --plain    a game in lines of text`,
+    "  castle-games --plain                        the menu in lines of text",
+    "  castle-games --help                         everything else",
+  ].join("\n"),
+  today: `today's game of what? castle-games today ${NAMES}`,
+};
+
+type Left = { readonly departure: Departure; readonly state: MenuState };
+
+async function choose(desk: Desk, state: MenuState, { debug }: MenuArguments, lines: Lines | undefined): Promise<Left> {
+  if (lines !== undefined) {
+    const { chooseInLines } = await import("../screens/menu-lines.js");
+    return chooseInLines(desk, state, lines);
+  }
+  const { chooseOnScreen } = await import("../screens/menu-screen.js");
+  applyDepth(desk.read().look.depth);
+  return chooseOnScreen(desk, state, { debug });
+}
+
+async function deskOf(given: MenuArguments): Promise<Desk> {
+  const { data, config } = findFolders(given.dataDir);
+  const all = await menuGames();
+  return {
+    read() {
+      const read = readSettings(config);
+      const look = lookOf(tasteOf(given, read.settings));
+      return { facts: menuFacts(data, all, read, look.glyphs), look };
+    },
+    carryOut(deed: Deed) {
+      if (deed.do === "set") return changeSetting(deed.key, deed.value.split(" "), given.dataDir);
+      deleteSave(deed.path);
+      return `${nameOf(deed.path)} is deleted`;
+    },
+  };
+}
+
+function tasteOf({ asked }: MenuArguments, { palette, glyphs, color, animation }: Settings): Taste & { readonly animation: boolean } {
+  return { palette, glyphs, color, animation: animation === "on", ...asked };
+}
+
+/** Does what was chosen; gives what the menu says when it comes back. */
+async function follow(departure: Departure, given: MenuArguments, lines: Lines | undefined): Promise<MenuState["message"]> {
+  try {
+    return { text: await goTo(departure, given, lines), tone: "plain" };
+  } catch (error) {
+    if (!(error instanceof ToldError)) throw error;
+    return { text: error.message, tone: "bad" };
+  }
+}
+
+async function goTo(departure: Departure, given: MenuArguments, lines: Lines | undefined): Promise<string> {
+  const { dataDir, debug } = given;
+  const { settings } = readSettings(findFolders(dataDir).config);
+  const usual = { ...tasteOf(given, settings), dataDir, debug, plain: lines !== undefined, ...(lines && { lines }) };
+  const nothing = { what: undefined, words: {}, seed: undefined, resume: false, script: undefined };
+  switch (departure.do) {
+    case "play":
+      return kept({ ...usual, ...nothing, what: departure.path });
+    case "begin":
+      return kept({ ...usual, ...nothing, what: departure.game, words: departure.words, seed: departure.seed });
+    case "today":
+      return kept(todaysPlay(departure.game, usual));
+    case "replay": {
+      const looked = { json: false, quiet: false, text: lines !== undefined, format: undefined, output: undefined, at: undefined };
+      const rest = { pace: undefined, spoilers: false, onScreen: () => undefined };
+      await replayRecord({ ...usual, ...looked, ...rest, file: departure.path });
+      return `that was ${nameOf(departure.path)}`;
+    }
+    case "leave":
+      return "";
+  }
+}
+
+async function kept(given: PlayArguments): Promise<string> {
+  const left = await playUntilLeft(given);
+  return left === undefined ? "" : `the game is kept in ${left.savedAt}`;
+}
