@@ -40,7 +40,10 @@ export async function openMenu(given: MenuArguments): Promise<void> {
   for (;;) {
     const left = await choose(desk, state, given, lines);
     if (left.departure.do === "leave") break;
-    state = { ...left.state, message: await follow(left.departure, given, lines) };
+    const message = await follow(left.departure, given, lines);
+    // A game that was begun is one to continue now.
+    const isBegun = left.departure.do === "begin" && message?.tone !== "bad";
+    state = { ...left.state, message, ...(isBegun && { place: "home", at: { home: 0 } }) };
   }
   lines?.close();
 }
@@ -52,16 +55,16 @@ function isInLines({ plain, place }: MenuArguments): boolean {
   return env["TERM"] === "dumb" || env["INK_SCREEN_READER"] === "true";
 }
 
-const NAMES = games.map(({ game }) => game.name).join(" or ");
+const NAMES = games.map(({ game }) => game.name);
 
 const WITHOUT_TERMINAL: Readonly<Record<MenuArguments["place"], string>> = {
   home: [
     "the menu needs a terminal for its input and output. Without one:",
-    `  castle-games play ${NAMES} --plain    a game in lines of text`,
-    "  castle-games --plain                        the menu in lines of text",
-    "  castle-games --help                         everything else",
+    `  castle-games play ${NAMES[0]} --plain    a game in lines of text`,
+    "  castle-games --plain               the menu in lines of text",
+    "  castle-games --help                everything else",
   ].join("\n"),
-  today: `today's game of what? castle-games today ${NAMES}`,
+  today: `today's game of what? castle-games today ${NAMES.join(" or ")}`,
 };
 
 type Left = { readonly departure: Departure; readonly state: MenuState };

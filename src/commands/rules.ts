@@ -30,10 +30,10 @@ export async function tellRules({ game, section, color }: RulesArguments): Promi
 /** Every game with the words of its sections. */
 async function contents(): Promise<readonly string[]> {
   const books = await Promise.all(games.map(async ({ game, rulebook }) => ({ game, book: await rulebook() })));
-  return books.flatMap(({ game, book }) => [
+  return books.flatMap(({ game, book }, at) => [
+    ...(at === 0 ? [] : [""]),
     `castle-games rules ${game.name}`,
     ...wrap(sectionWords(book), WIDTH - 2).map((line) => `  ${line}`),
-    "",
   ]);
 }
 

@@ -30,11 +30,11 @@ export function readKeys(members: readonly WrittenSetting[], problems: SettingsP
 }
 
 /** The action of that name; undefined when there is none. */
-export function actionNamed(word: string): Action | undefined {
+function actionNamed(word: string): Action | undefined {
   return BINDINGS.find(({ action }) => action === word)?.action;
 }
 
-export function unknownAction(word: string): string {
+function unknownAction(word: string): string {
   const actions = BINDINGS.map(({ action }) => action);
   return `keys: there is no action ${quote(word)}${oneOf(word, actions)}`;
 }

@@ -40,8 +40,8 @@ export function statisticsTable(statistics: Statistics, glyphs: Glyphs, columns 
 }
 
 /** How wide labels, bars and plots are; and the columns from which on there is room for them. */
-const WIDE = { columns: 78, label: 22, bar: 8, plot: 40 } as const;
-const NARROW = { label: 18, bar: 0, plot: 28 } as const;
+const WIDE = { columns: 76, label: 22, bar: 8, plot: 40 } as const;
+const NARROW = { label: 16, bar: 0, plot: 28 } as const;
 type Measures = Readonly<Record<"label" | "bar" | "plot", number>>;
 
 /** `level menace             12   5*  42% ████......       2     3  41 (22-78)`; the star tells of games with marks. */

@@ -1,6 +1,6 @@
 import { Canvas, type Colour, type Style } from "../terminal/canvas.js";
 import { unicodeGlyphs } from "../terminal/glyphs.js";
-import { palette, shade } from "../terminal/palette.js";
+import { c, palette, shade } from "../terminal/palette.js";
 import type { Look } from "./game-screen.js";
 
 /**
@@ -20,8 +20,8 @@ export function drawBanner(columns: number, rows: number, look: Look): Canvas {
       canvas.put(x, y, char, style);
     }
   }
-  if (columns < LETTERED)
-    canvas.put(2, 1, TITLE_WORDS.join(" "), { fg: TITLE.colour, bold: true, ...(look.depth > 0 && { bg: NIGHT.colour }) });
+  const title: Style = { fg: TITLE.colour, bold: true, ...(look.depth > 0 && { bg: NIGHT.colour }) };
+  if (!lettered) canvas.put(2, 1, TITLE_WORDS.join(" "), title);
   return canvas;
 }
 
@@ -46,15 +46,16 @@ const dark = (colour: Colour): Pixel => ({ colour, lit: false });
 const light = (colour: Colour): Pixel => ({ colour, lit: true });
 
 const { blue, green, red } = palette.arcs;
-const SKY = [0.35, 0.42, 0.5, 0.58, 0.68, 0.8, 0.92, 1].map((share) => dark(shade(blue.forest, share)));
-const NIGHT = dark(shade(blue.forest, 0.35));
+// On 16 colours the sky is black, so that the blue roof stands out.
+const SKY = ["070b1a", "080d1f", "0a1025", "0c122b", "0e1532", "10193b", "121d44", "141f4a"].map((hex) => dark(c(hex, "black")));
+const NIGHT = dark(c("070b1a", "black"));
 const STAR = dark(palette.muted);
 const MOON = light(palette.fort);
 const WOOD = [dark(shade(green.forest, 0.75)), dark(shade(green.forest, 1))] as const;
 const GRASS = dark(shade(green.archer, 0.85));
 const STONE = light(palette.wall);
 const SHADOW = light(shade(palette.wall, 0.72));
-const BEHIND = light(shade(palette.wall, 0.5));
+const BEHIND = light(c("6c6658", "gray"));
 const SEAM = light(shade(palette.wall, 0.62));
 const WINDOW = dark(palette.accent);
 const GATE = dark(palette.tar);

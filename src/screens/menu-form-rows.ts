@@ -20,7 +20,7 @@ const PARTS: Readonly<Record<Field["kind"], string>> = {
   last: "Who plays",
   flag: "Optional rules",
   seed: "Chance",
-  start: "Chance",
+  start: "Begin",
 };
 
 /** What the rows are written from. */

@@ -52,7 +52,8 @@ export function drawMenu(state: MenuState, facts: MenuFacts, page: readonly Page
 
 /** The banner, or the name of the place; gives the first row that is free. */
 function drawHead(canvas: Canvas, state: MenuState, facts: MenuFacts, look: Look): number {
-  const rows = Math.min(canvas.height - HOME_ROWS, BANNER.most);
+  const below = canvas.width >= BESIDE ? 0 : ABOUT_ROWS + 1;
+  const rows = Math.min(canvas.height - HOME_ROWS - below, BANNER.most);
   if (state.place === "home" && rows >= BANNER.least) {
     canvas.paste(drawBanner(canvas.width, rows, look), 0, 0);
     return rows + 1;

@@ -27,7 +27,7 @@ const MUTED: Style = { fg: palette.muted };
 const HEAD: Style = { fg: palette.notice, bold: true };
 const CHOSEN: Style = { fg: palette.accent, bg: palette.raised, bold: true };
 /** The mark before a row, and the gap between columns. */
-const MARK = 2;
+const MARK = 3;
 const GAP = 2;
 /** Columns of a text that is typed. */
 const FIELD = 24;
@@ -36,7 +36,7 @@ const FIELD = 24;
 export function listWidth(rows: readonly MenuRow[], most: number): number {
   const values = rows.map(({ cells: [, second = ""], value }) => (value === undefined ? columnsOf(second) : widthOf(value)));
   const second = Math.max(0, ...values);
-  return Math.min(MARK + labelWidth(rows) + (second === 0 ? 0 : GAP + second) + 2, most);
+  return Math.min(MARK + labelWidth(rows) + (second === 0 ? 0 : GAP + second) + 1, most);
 }
 
 /** Rows under their headings, each with its value; where there are more than fit, those around the cursor. */
@@ -111,9 +111,9 @@ function drawRow(canvas: Canvas, area: Area, { rows, cursor, typed }: Listed, in
   if (chosen) bar(canvas, area, look);
   const style = chosen ? chosenStyle(look) : TEXT;
   const label = labelWidth(rows);
-  const x = area.x + MARK + 1;
+  const x = area.x + MARK;
   canvas.put(x, area.y, clip(row.cells[0] ?? "", label, look), style);
-  const at = { x: x + label + GAP, y: area.y, width: area.width - MARK - 1 - label - GAP };
+  const at = { x: x + label + GAP, y: area.y, width: area.width - MARK - label - GAP };
   if (row.value === undefined) canvas.put(at.x, at.y, clip(row.cells[1] ?? "", at.width, look), chosen ? style : MUTED);
   else if (chosen && typed !== undefined) drawTyped(canvas, at, typed);
   else drawValue(canvas, at, row.value, chosen, look);

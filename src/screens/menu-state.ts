@@ -92,7 +92,8 @@ const ACTIONS: Readonly<Record<Action, (pressing: Pressing) => Pressed>> = {
     return row === undefined ? { state } : come(state, row.enter());
   },
   delete: ({ state, asked, row }) => {
-    if (row?.save === undefined) return { state };
+    if (row?.save === undefined)
+      return { state: { ...state, message: { text: "only games in progress can be deleted here", tone: "plain" } } };
     if (asked === row.save) return { state, effect: { do: "delete", path: row.save } };
     return {
       state: {

@@ -115,6 +115,6 @@ export function problemOf(game: AnyGame, form: Form, own: string): string | unde
 }
 
 function next<Value>(values: readonly Value[], value: Value | undefined, step: 1 | -1): Value {
-  const at = values.findIndex((other) => other === value);
+  const at = values.indexOf(value as Value);
   return values[(at + step + values.length) % values.length] as Value;
 }

@@ -23,22 +23,11 @@ function shelf(): string {
 }
 
 const SCRIPTS = { bash: script("bash"), zsh: script("zsh"), fish: script("fish") };
-const ALL = [
-  "castellion",
-  "completion",
-  "config",
-  "doctor",
-  "help",
-  "man",
-  "panic",
-  "play",
-  "protocol",
-  "replay",
-  "rules",
-  "saves",
-  "show",
-  "stats",
-];
+const COMMANDS = [...run(["--help"]).stdout.matchAll(/^ {2}(\w+).{10,}/gm)]
+  .map(([, name = ""]) => name)
+  .filter((name) => name !== "castle");
+const GAMES = ["castellion", "panic"];
+const ALL = [...COMMANDS, ...GAMES].sort();
 
 /** What is on the command line, and what may come next. */
 const CASES: readonly (readonly [words: readonly string[], completed: readonly string[]])[] = [
@@ -161,7 +150,7 @@ describe("completion fish", () => {
   const lines = SCRIPTS.fish.split("\n").filter((line) => line.startsWith("complete "));
 
   it("has a line for every command and option, each with its condition", () => {
-    for (const command of ALL.filter((word) => !["panic", "castellion"].includes(word))) {
+    for (const command of COMMANDS) {
       expect(lines.filter((line) => line.startsWith(`complete -c castle-games -n '__castle_games_at' -a ${command} -d '`))).toHaveLength(1);
     }
     expect(SCRIPTS.fish).toContain("'__castle_games_in play' -l level -x -a 'school academy menace'");

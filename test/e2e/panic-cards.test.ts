@@ -128,7 +128,7 @@ describe("the move", () => {
   it("P6.1, P6.2, P6.4: m shows where every monster will stand, and nothing has happened", async () => {
     const first = lay({ hands: ["tar"], monsters: ["g1 F1", "o1 S2", "t1 C4", "g2 A3 1 tar"] });
     const playing = await from(first);
-    const before = await playing.press("Down", says(/▸2 End the turn/));
+    const before = await playing.press("2", says(/Enter: End the turn/));
     const shown = await playing.press("m", says(/after the next move/));
     expect(told(shown)).toMatch(/Towers 1♜ 2♜ 3♜ 4× 5× 6♜ Walls 1━ 2· 3━/);
     await playing.press("Esc", (screen) => screen.text === before.text);

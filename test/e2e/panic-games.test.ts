@@ -4,7 +4,7 @@ import { type Random, stream } from "../../src/engine/random.js";
 import { type PanicCommand, type PanicPosition, panic } from "../../src/games/panic/index.js";
 import { lay } from "../games/panic/lay.js";
 import { folders } from "../support/folder.js";
-import { after, board, panicKeys, playThrough } from "../support/panic-playing.js";
+import { after, board, panicKeys, playThrough, says, told } from "../support/panic-playing.js";
 import { commandsOf, recordAt, table } from "../support/playing.js";
 import { run } from "../support/run.js";
 
@@ -54,15 +54,82 @@ describe("a whole game by keys", () => {
     playing.terminal.press("q");
     await playing.left(0);
   });
-  it("P8.1: won, from a record near the end, and a new game after it", async () => {
-    const near = lay({ hands: ["red-archer tar brick"], monsters: ["g1 A1", "o2 A2 1"], pile: "", discard: "any-archer scavenge" });
+
+  it("P8.1: won, from a record near the end; begun again there, and then another one", async () => {
+    const near = lay({ hands: ["red-archer green-knight tar"], monsters: ["g1 A1", "o2 K3 1"], pile: "", deck: "brick" });
     const record = recordAt(folder(), near);
     const playing = start([record, "--no-animation"]);
+    const commands = ["play red-archer g1", "play green-knight o2"];
     await playing.until(board(near));
-    const won = await playThrough(playing, near, ["play red-archer g1", "end", "pass"]);
-    expect(won.outcome).toBeNull();
+    const won = await playThrough(playing, near, commands, "arrows");
+    expect(won.outcome).toEqual({ result: "won" });
+    await playing.until(says(/castle stands.*▸1 New game a new seed 2 Again the same seed 3 Leave the game is kept/));
+    expect(playing.played).toEqual(commands);
+    expect(commandsOf(readFileSync(record, "utf8"))).toEqual([]);
+
+    await playing.press("2 Enter", board(near));
+    await playThrough(playing, near, commands);
+    const fresh = await playing.press("1 Enter", says(/turn 1 .* 2 Discard/));
+    expect(/seed (\S+)/.exec(told(fresh))?.[1]).toMatch(/^[a-z]+-\d{4}$/);
     playing.terminal.press("q");
     await playing.left(0);
-    expect(commandsOf(readFileSync(record, "utf8"))).toEqual([]);
+    expect(playing.records).toHaveLength(3);
+    for (const kept of playing.records) expect(run(["replay", kept, "--quiet"]).status).toBe(0);
+  });
+
+  it.each([
+    ["bravehold", "most monsters", /Master Slayer: Ben, with 3 monsters and 3 points/],
+    ["tabletop", "most points", /Master Slayer: Ada, with 2 monsters and 5 points/],
+  ] as const)("P8.2: Master Slayer in the edition %s: %s, everyone with a score", async (edition, _, title) => {
+    const slain = ["t1", "g2 g3 g4"];
+    const near = lay({ edition, variant: "master-slayer", hands: ["red-archer", "brick"], slain, monsters: ["o1 A1 1"], pile: "" });
+    const playing = start([recordAt(folder(), near), "--no-animation"]);
+    await playing.until(says(/Ada 1 \(3\) Ben 3 \(3\)/));
+    await playThrough(playing, near, ["play red-archer o1"]);
+    const end = await playing.until(says(/3 Leave/));
+    expect(told(end)).toMatch(title);
+    expect(told(end)).toMatch(/Ada: 2 monsters, 5 points .*Ben: 3 monsters, 3 points/);
+    playing.terminal.press("3 Enter");
+    await playing.left(0);
+  });
+
+  it("P8.1: no tower and no monster left at once is lost, and the end can be taken back", async () => {
+    const near = lay({ hands: ["tar"], monsters: ["g1 S1"], walls: "------", towers: "1", pile: "" });
+    const playing = start([recordAt(folder(), near), "--no-animation"]);
+    await playThrough(playing, near, ["end"]);
+    await playing.until(says(/last tower has fallen/));
+    await playing.press("u", board(near));
+    expect(playing.played).toEqual([]);
+    playing.terminal.press("q");
+    await playing.left(0);
+  });
+});
+
+describe("a whole game in lines", () => {
+  it.each([
+    ["bravehold", ["--players", "Ada,Ben"], "1\n"],
+    ["tabletop", ["--variant", "overlord", "--players", "Ada,Ben,Cyd"], "1\n"],
+    ["bravehold", ["--variant", "master-slayer", "--players", "Ada,Ben", "--options", "closed-hands,unscathed,rough-start"], "2\n1\n"],
+  ] as const)("through a pipe, by numbers: %s %s", (edition, more, lines) => {
+    const args = ["play", "panic", "--edition", edition, ...more, "--seed", SEED, "--plain", "--data-dir", folder()];
+    const { status, stdout, stderr } = run(args, `${lines.repeat(900)}log\nrules turn\nquit\n`);
+    expect([status, stderr]).toEqual([0, ""]);
+    expect(stdout).toMatch(/^Castle Panic\. Seed: moat\. Type help for help\.\n/);
+    expect(stdout).toMatch(/Towers: none\.|castle stands/);
+    expect(stdout).toMatch(/The game is over \(undo, log, quit\)/);
+    expect(stdout).not.toMatch(/\u001B|undefined|\[object/);
+    const record = /Kept in (.*)/.exec(stdout)?.[1] ?? "";
+    expect(run(["replay", record, "--quiet"])).toEqual({ status: 0, stdout: "", stderr: "" });
+  });
+
+  it("by words too, with undo, and with the reason for what cannot be done", () => {
+    const args = ["play", "panic", "--seed", SEED, "--plain", "--data-dir", folder()];
+    const typed = ["pass", "play tar o1", "PLAY  Blue-Archer g2", "undo", "redo", "play blue-archer o9", "99", "again", "quit", ""];
+    const { status, stdout, stderr } = run(args, typed.join("\n"));
+    expect([status, stderr]).toEqual([0, ""]);
+    expect(stdout).toMatch(/Not done: You have no Tar to play \(P2\.9\)/);
+    expect(stdout).toMatch(/You play Blue Archer on Goblin g2\.[\s\S]*Taken back: play blue-archer g2[\s\S]*Done again: play blue-archer g2/);
+    expect(stdout).toMatch(/Not done: Orc o9 is not on the board \(P2\)/);
+    expect(stdout).toMatch(/Not done: there is no choice 99; there are \d+/);
   });
 });

@@ -21,7 +21,8 @@ function nameOf(position: PanicPosition): string {
   return position.players[panic.seat(position) ?? 0] ?? "";
 }
 
-const handOver = (name: string): RegExp => new RegExp(`Hand the keyboard to ${name}\\.[\\s\\S]*${name}: press Enter when only you are looking`);
+const handOver = (name: string): RegExp =>
+  new RegExp(`Hand the keyboard to ${name}\\.[\\s\\S]*${name}: press Enter when only you are looking`);
 
 async function leave(playing: Playing, commands: readonly string[]): Promise<void> {
   expect(playing.played).toEqual(commands);

@@ -13,7 +13,9 @@ describe("the package", () => {
     const paths = files.map(({ path }) => path);
     expect(paths).toEqual(expect.arrayContaining(["bin/castle-games.js", "dist/cli.js", "dist/castle-games.1", "LICENSE", "package.json"]));
     const others = paths.filter(
-      (path) => !PAPERS.includes(path) && !/^(bin\/castle-games\.js|dist\/castle-games\.1|dist\/(cli|chunks\/[\w-]+)\.js(\.LEGAL\.txt)?)$/.test(path),
+      (path) =>
+        !PAPERS.includes(path) &&
+        !/^(bin\/castle-games\.js|dist\/castle-games\.1|dist\/(cli|chunks\/[\w-]+)\.js(\.LEGAL\.txt)?)$/.test(path),
     );
     expect(others).toEqual([]);
   });

@@ -30,11 +30,11 @@ export async function playThrough(
   return now;
 }
 
-/** What stands in the panel beside the rings and in the two lines at the foot, as one running text. */
+/** What stands in the panel beside the rings and at the foot, where a message may take two lines, as one running text. */
 export function told({ lines }: Screen): string {
   const panel = lines[0]?.indexOf("CASTLE PANIC") ?? -1;
-  const beside = lines.slice(0, -2).map((line) => line.slice(Math.max(panel, 0)));
-  return [...beside, ...lines.slice(-2)].join(" ").replace(/\s+/g, " ");
+  const beside = lines.slice(0, -3).map((line) => line.slice(Math.max(panel, 0)));
+  return [...beside, ...lines.slice(-3)].join(" ").replace(/\s+/g, " ");
 }
 
 /** For a screen whose running text matches. */

@@ -48,7 +48,7 @@ export const headers: fc.Arbitrary<Header> = fc
   .map(headerOf);
 
 /** What people write behind a number sign. */
-export const comments: fc.Arbitrary<string> = fc
+const comments: fc.Arbitrary<string> = fc
   .string({ maxLength: 20, unit: "grapheme" })
   .filter((text) => !control.test(text))
   .map((text) => text.trim());

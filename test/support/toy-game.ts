@@ -1,6 +1,6 @@
 import { GameError } from "../../src/engine/errors.js";
 import type { BaseOptions, BasePosition, Game, Outcome } from "../../src/engine/game.js";
-import { below, nth, type Random, shuffle, stream } from "../../src/engine/random.js";
+import { below, nth, shuffle, stream } from "../../src/engine/random.js";
 
 /**
  * Beacon: a game just large enough to try everything that games share. One to three people stack a beacon to exactly
@@ -266,17 +266,4 @@ function parsePosition(json: unknown): BeaconPosition {
 
 function fail(path: string, rule: string): never {
   throw new GameError("bad-position", `${path} ${rule}`, { path });
-}
-
-/** A game of random legal commands, at most so many: their texts. */
-export function randomCommands(first: BeaconPosition, random: Random, most: number): string[] {
-  const texts: string[] = [];
-  let position = first;
-  while (texts.length < most && position.outcome === null) {
-    const legal = beacon.legal(position);
-    const command = legal[below(legal.length, random)] as BeaconCommand;
-    texts.push(beacon.notation.print(command));
-    position = beacon.apply(position, command).position;
-  }
-  return texts;
 }

@@ -40,6 +40,20 @@ function entered(frame: string): { readonly terminal: FakeTerminal; readonly wri
 const moment = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("a frame writer", () => {
+  it("rings the bell while it has the terminal, and leaves the picture as it is", async () => {
+    const { terminal, writer } = entered("keep");
+    let rung = 0;
+    terminal.screen.onBell(() => {
+      rung++;
+    });
+    writer.ring();
+    expect([await terminal.lines(), rung]).toEqual([["keep", "", "", ""], 1]);
+    writer.leave();
+    const { written } = terminal;
+    writer.ring();
+    expect(terminal.written).toBe(written);
+  });
+
   it("takes the alternate screen, hides the cursor, and gives both back", async () => {
     const { terminal, writer } = entered("keep");
     expect(await terminal.lines()).toEqual(["keep", "", "", ""]);
