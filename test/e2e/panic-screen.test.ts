@@ -88,7 +88,7 @@ describe("looks", () => {
     const walking = await playing.press("1 Enter", says(/Enter: Red Archer: /));
     expect(playing.terminal.raw).not.toMatch(COLOUR);
     expect(walking.text).toMatch(/>T3<[\s\S]*\(G1\)/);
-    expect(walking.text).toMatch(/▓▓[\s\S]*█ *F|F *█[\s\S]*▓▓/);
+    expect(walking.text).toMatch(/▓▓[\s\S]*███[\s\S]* F /);
     const walls = await playing.press("Esc 4 Enter", says(/builds a wall at arc 3/));
     expect(walls.text).toMatch(/\(5\)/);
     expect(walls.text).toMatch(/>3</);
