@@ -84,6 +84,8 @@ describe("playing by keys", () => {
     press("\r");
     expect(footer()).toContain("choose the first target");
     press(`${RIGHT}\r`);
+    expect(footer()).toContain("Pt and Js change places");
+    press(RIGHT);
     expect(footer()).toContain("Js and Sc change places");
     press("\r");
     expect(commands(session)).toEqual(["juggle b1 c1"]);
