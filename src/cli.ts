@@ -142,12 +142,12 @@ Examples:
 Examples:
   castle-games saves                      the games in progress
   castle-games saves --all                those that are over too
-  castle-games saves rename 2026-11-30-1012-castellion-moat first-castle
+  castle-games saves rename latest first-castle
   castle-games saves export first-castle first-castle.castle
   castle-games saves delete first-castle
   castle-games saves recover broken       copy what is sound of a save that cannot be read
 
-A save is named by its file name without the ending, or by a beginning of it that no other save has.`,
+A save is named by its file name without the ending, by a beginning of it that no other save has, or by latest: the one written last.`,
   stats: `
 Examples:
   castle-games stats

@@ -7,7 +7,6 @@ import { OPENING_MENU } from "../screens/menu-state.js";
 import { deleteSave } from "../storage/change-saves.js";
 import { findFolders } from "../storage/folders.js";
 import { nameOf } from "../storage/save-names.js";
-import { applyDepth } from "../terminal/depth.js";
 import { Lines } from "../terminal/lines.js";
 import { changeSetting } from "./config.js";
 import { UsageError } from "./errors.js";
@@ -35,17 +34,22 @@ export interface MenuArguments {
 export async function openMenu(given: MenuArguments): Promise<void> {
   const lines = isInLines(given) ? new Lines() : undefined;
   const desk = await deskOf(given);
-  const isContinued = desk.read().facts.kept.length > 0;
-  let state: MenuState = { ...OPENING_MENU, place: given.place, at: { home: isContinued ? 0 : 1 } };
+  if (lines === undefined) return holdTerminal(() => sit(desk, given, lines));
+  await sit(desk, given, lines);
+  lines.close();
+}
+
+/** Shows the menu and what is chosen there, again and again, until it is left. */
+async function sit(desk: Desk, given: MenuArguments, lines: Lines | undefined): Promise<void> {
+  let state: MenuState = { ...OPENING_MENU, place: given.place };
   for (;;) {
     const left = await choose(desk, state, given, lines);
-    if (left.departure.do === "leave") break;
+    if (left.departure.do === "leave") return;
     const message = await follow(left.departure, given, lines);
     // A game that was begun is one to continue now.
     const isBegun = left.departure.do === "begin" && message?.tone !== "bad";
     state = { ...left.state, message, ...(isBegun && { place: "home", at: { home: 0 } }) };
   }
-  lines?.close();
 }
 
 function isInLines({ plain, place }: MenuArguments): boolean {
@@ -69,13 +73,18 @@ const WITHOUT_TERMINAL: Readonly<Record<MenuArguments["place"], string>> = {
 
 type Left = { readonly departure: Departure; readonly state: MenuState };
 
+/** Ink is loaded only where it is needed. */
+async function holdTerminal(act: () => Promise<void>): Promise<void> {
+  const fullScreen = await import("../terminal/full-screen.js");
+  await fullScreen.holdTerminal(act);
+}
+
 async function choose(desk: Desk, state: MenuState, { debug }: MenuArguments, lines: Lines | undefined): Promise<Left> {
   if (lines !== undefined) {
     const { chooseInLines } = await import("../screens/menu-lines.js");
     return chooseInLines(desk, state, lines);
   }
   const { chooseOnScreen } = await import("../screens/menu-screen.js");
-  applyDepth(desk.read().look.depth);
   return chooseOnScreen(desk, state, { debug });
 }
 
@@ -124,7 +133,7 @@ async function goTo(departure: Departure, given: MenuArguments, lines: Lines | u
       return kept(todaysPlay(departure.game, usual));
     case "replay": {
       const looked = { json: false, quiet: false, text: lines !== undefined, format: undefined, output: undefined, at: undefined };
-      const rest = { pace: undefined, spoilers: false, onScreen: () => undefined };
+      const rest = { pace: undefined, spoilers: false, onScreen: () => undefined, isTold: false };
       await replayRecord({ ...usual, ...looked, ...rest, file: departure.path });
       return `that was ${nameOf(departure.path)}`;
     }
@@ -135,5 +144,5 @@ async function goTo(departure: Departure, given: MenuArguments, lines: Lines | u
 
 async function kept(given: PlayArguments): Promise<string> {
   const left = await playUntilLeft(given);
-  return left === undefined ? "" : `the game is kept in ${left.savedAt}`;
+  return left === undefined ? "" : `the game is kept as ${nameOf(left.savedAt)}`;
 }

@@ -72,7 +72,10 @@ export async function playUntilLeft(given: PlayArguments): Promise<Left | undefi
 export type Left = Pick<Laid, "savedAt" | "session">;
 
 /** What is asked for where a game is taken over from a record. */
-export type PlayOnArguments = Pick<PlayArguments, "dataDir" | "debug"> & Taste;
+export interface PlayOnArguments extends Pick<PlayArguments, "dataDir" | "debug">, Taste {
+  /** False when nothing is to be printed afterwards; otherwise it is told where the game is kept. */
+  readonly isTold?: boolean;
+}
 
 /** Plays on from the end of a record at a terminal, as a new game among the saves. Throws `ToldError`s. */
 export async function playOn(record: GameRecord, greeting: string, given: PlayOnArguments): Promise<void> {
@@ -80,7 +83,7 @@ export async function playOn(record: GameRecord, greeting: string, given: PlayOn
   const { animation } = settingsOf(given).settings;
   const all: PlayArguments = { ...nothing, ...given, animation: animation === "on" };
   const left = await goOn(begin(all, record, greeting), "screen", all);
-  if (left !== undefined) farewell(left);
+  if (left !== undefined && given.isTold !== false) farewell(left);
 }
 
 /** Plays a game to its end, and those that follow it; gives the one that was left. */

@@ -29,6 +29,8 @@ export interface ReplayArguments extends Taste {
   readonly debug: boolean;
   /** Called before the whole terminal is taken. */
   readonly onScreen: () => void;
+  /** False when nothing is to be printed after a game was taken over. */
+  readonly isTold?: boolean;
 }
 
 /**

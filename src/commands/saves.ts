@@ -19,7 +19,7 @@ import { standing } from "./saves-list.js";
 import { print } from "./tell.js";
 
 export interface SaveArguments {
-  /** The name of a save, with or without its ending, or the beginning of one that no other save begins with. */
+  /** The name of a save, with or without its ending, or the beginning of one that no other save begins with; `latest` is the one written last. */
   readonly name: string;
   readonly dataDir: string | undefined;
 }

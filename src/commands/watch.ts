@@ -16,6 +16,8 @@ export interface WatchArguments extends Taste {
   readonly debug: boolean;
   /** Called before the whole terminal is taken. */
   readonly onScreen: () => void;
+  /** False when nothing is to be printed after a game was taken over. */
+  readonly isTold?: boolean;
 }
 
 /** Shows a record in the viewer; when it is taken over there, plays on from that position as a new game. Throws `ToldError`s. */
@@ -33,6 +35,6 @@ export async function watch(given: WatchArguments, { record, entry, name }: Read
   if (left.how === "leave") return;
   const { playOn } = await import("./play.js");
   const greeting = `played on after command ${left.frame} of ${visible(name)}, which stays as it is`;
-  const { dataDir, color, glyphs, palette } = given;
-  await playOn(beginning(record, left.frame, name), greeting, { dataDir, color, glyphs, palette, debug });
+  const { dataDir, color, glyphs, palette, isTold = true } = given;
+  await playOn(beginning(record, left.frame, name), greeting, { dataDir, color, glyphs, palette, debug, isTold });
 }

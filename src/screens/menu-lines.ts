@@ -19,7 +19,7 @@ export async function chooseInLines(
   lines: Lines,
 ): Promise<{ readonly departure: Departure; readonly state: MenuState }> {
   let state = opening;
-  if (state.message !== undefined) lines.print(capital(state.message.text));
+  if (state.message !== undefined) lines.print(state.message.text);
   for (;;) {
     const { facts } = desk.read();
     const page = menuPage(state, facts, WIDTH);
@@ -125,13 +125,9 @@ function backFrom(state: MenuState): MenuState {
 
 function attempt(lines: Lines, act: () => string): void {
   try {
-    lines.print(capital(act()));
+    lines.print(act());
   } catch (error) {
     if (!(error instanceof ToldError)) throw error;
     lines.print(`Not done: ${error.message}`);
   }
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -42,11 +42,7 @@ export function listWidth(rows: readonly MenuRow[], most: number): number {
 /** Rows under their headings, each with its value; where there are more than fit, those around the cursor. */
 export function drawList(canvas: Canvas, area: Area, listed: Listed, look: Look): void {
   const lines = linesOf(listed, area.height);
-  const top = scrolled(
-    lines.findIndex((line) => line === listed.cursor),
-    lines.length,
-    area.height,
-  );
+  const top = scrolled(lines.indexOf(listed.cursor), lines.length, area.height);
   lines.slice(top, top + area.height).forEach((line, index) => {
     const y = area.y + index;
     if (typeof line === "string") canvas.put(area.x + 1, y, line, HEAD);

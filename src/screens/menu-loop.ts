@@ -24,9 +24,10 @@ export interface MenuLoop {
   draw(size: Size): Canvas;
 }
 
+/** The menu at a state; when it has just opened, on the row that one most likely wants: the first with something behind it. */
 export function createMenuLoop(desk: Desk, opening: MenuState): MenuLoop {
-  let state = opening;
   let { facts, look } = desk.read();
+  let state: MenuState = { ...opening, at: { home: facts.kept.length > 0 ? 0 : 1, ...opening.at } };
   let size: Size = { columns: 80, rows: 24 };
   let written: { readonly place: string; readonly columns: number; readonly lines: readonly PageLine[] | undefined } | undefined;
 

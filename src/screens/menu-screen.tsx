@@ -1,5 +1,6 @@
 import { useApp } from "ink";
-import { type ReactElement, useReducer, useRef } from "react";
+import { type ReactElement, useReducer } from "react";
+import { applyDepth } from "../terminal/depth.js";
 import { Rows, runFullScreen, useTerminalSize } from "../terminal/full-screen.js";
 import type { HoldOptions } from "../terminal/held-terminal.js";
 import { useKeys } from "../terminal/keys.js";
@@ -14,33 +15,31 @@ export interface MenuLeft {
 
 /** Shows the menu until something on it is chosen that needs the screen. Throws `NotATerminalError`. */
 export async function chooseOnScreen(desk: Desk, state: MenuState, options: HoldOptions): Promise<MenuLeft> {
-  let left: MenuLeft = { departure: { do: "leave" }, state };
-  const onLeave = (leaving: MenuLeft): void => {
-    left = leaving;
+  const loop = createMenuLoop(desk, state);
+  applyDepth(loop.look.depth);
+  let departure: Departure = { do: "leave" };
+  const onLeave = (leaving: Departure): void => {
+    departure = leaving;
   };
-  await runFullScreen(<MenuScreen desk={desk} opening={state} onLeave={onLeave} />, options);
-  return left;
+  await runFullScreen(<MenuScreen loop={loop} onLeave={onLeave} />, options);
+  return { departure, state: loop.state };
 }
 
 interface MenuScreenProps {
-  readonly desk: Desk;
-  readonly opening: MenuState;
-  readonly onLeave: (left: MenuLeft) => void;
+  readonly loop: MenuLoop;
+  readonly onLeave: (departure: Departure) => void;
 }
 
 /** The menu in a terminal: hands keys to the loop and shows its pictures. */
-function MenuScreen({ desk, opening, onLeave }: MenuScreenProps): ReactElement {
+function MenuScreen({ loop, onLeave }: MenuScreenProps): ReactElement {
   const { exit } = useApp();
   const size = useTerminalSize();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const kept = useRef<MenuLoop>(undefined);
-  kept.current ??= createMenuLoop(desk, opening);
-  const loop = kept.current;
 
   useKeys((keys) => {
     const departure = loop.press(keys);
     if (departure === undefined) return redraw();
-    onLeave({ departure, state: loop.state });
+    onLeave(departure);
     exit();
   });
 

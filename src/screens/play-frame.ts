@@ -45,7 +45,7 @@ export function drawPlayFrame(frame: Frame, screen: AnyGameScreen, size: Size, l
   else if (frame.page !== undefined) drawPage(canvas, frame.page.page, frame.page.lines, frame.title, look);
   else {
     canvas.paste(screen.draw(frame.scene, { columns: size.columns, rows: size.rows - FOOTER_ROWS }, look), 0, 0);
-    if (frame.state.line === undefined) drawFooter(canvas, frame, look);
+    if (frame.state.line === undefined) drawFooter(canvas, frame, screen.preview !== undefined, look);
     else drawCommandLine(canvas, frame.state.line, frame.words, look);
   }
   return canvas;
@@ -83,19 +83,21 @@ function drawPage(canvas: Canvas, page: Page, lines: readonly string[], title: s
   canvas.put(2, canvas.height - 1, `${more}Esc closes`, MUTED);
 }
 
-function drawFooter(canvas: Canvas, { state, scene, keymap }: Frame, look: Look): void {
+function drawFooter(canvas: Canvas, { state, scene, keymap }: Frame, previews: boolean, look: Look): void {
   const y = canvas.height - FOOTER_ROWS;
   if (state.message !== undefined) drawMessage(canvas, state.message, y);
   else if (scene.focus.effect !== undefined) drawMessage(canvas, { text: `Enter: ${scene.focus.effect}`, tone: "plain" }, y);
   else if (scene.focus.open.length > 0) canvas.put(1, y, hint(scene), MUTED);
   const { up, down, left, right } = look.glyphs;
   const arrows = scene.focus.walking ? `${left}${up}${down}${right} target  Esc back` : `${up}${down} choice  ${left}${right} target`;
-  const told = canvas.width < 84 ? TOLD.filter((action) => action !== "log" && action !== "rules") : TOLD;
+  const wanted = TOLD.filter((action) => previews || action !== "preview");
+  const told = wanted.filter((action) => canvas.width >= (ROOM[action] ?? 0));
   canvas.put(1, y + 1, [arrows, ...told.flatMap((action) => named(action, keymap))].join("  "), MUTED);
 }
 
-/** The actions whose keys the last line tells. */
-const TOLD = ["undo", "command", "log", "rules", "help", "leave"] as const satisfies readonly Action[];
+/** The actions whose keys the last line tells, and how wide the screen must be for some of them. */
+const TOLD = ["undo", "command", "preview", "log", "rules", "help", "leave"] as const satisfies readonly Action[];
+const ROOM: Readonly<Partial<Record<Action, number>>> = { preview: 72, log: 88, rules: 88 };
 
 /** `u undo`; nothing for an action without a key. */
 function named(action: Action, keymap: Keymap): readonly string[] {

@@ -5,10 +5,17 @@ import { inUse, takeLock } from "./lock.js";
 import { nameOf, SAVE_ENDING } from "./save-names.js";
 import { saveFiles } from "./saves.js";
 
-/** The files of the saves that a word may mean: the one of that name, else all whose names begin with it. Throws `StorageError`. */
+/** The word that means the save that was written last. */
+const LATEST = "latest";
+
+/**
+ * The files of the saves that a word may mean: the one of that name, else all whose names begin with it; `latest` is the
+ * one that was written last. Throws `StorageError`.
+ */
 export function matchingSaves(dataFolder: string, word: string): readonly string[] {
   const paths = saveFiles(dataFolder).map(({ path }) => path);
   const exact = paths.filter((path) => nameOf(path) === word);
+  if (exact.length === 0 && word === LATEST) return paths.slice(0, 1);
   return exact.length > 0 ? exact : paths.filter((path) => nameOf(path).startsWith(word));
 }
 

@@ -25,8 +25,9 @@ export class NotATerminalError extends Error {
  */
 export async function runFullScreen(tree: ReactNode, options: HoldOptions = {}): Promise<void> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) throw new NotATerminalError();
-  const terminal = new HeldTerminal(options);
-  terminal.take();
+  const terminal = held ?? new HeldTerminal(options);
+  terminal.options = options;
+  if (held === undefined) terminal.take();
   const app = render(
     <Guard onError={terminal.crash}>
       <WholeScreen>{tree}</WholeScreen>
@@ -47,7 +48,27 @@ export async function runFullScreen(tree: ReactNode, options: HoldOptions = {}):
   } catch (error) {
     terminal.crash(error);
   } finally {
-    terminal.giveBack();
+    if (holding) held = terminal;
+    else terminal.giveBack();
+  }
+}
+
+/** The terminal between two screens of `holdTerminal`. */
+let held: HeldTerminal | undefined;
+let holding = false;
+
+/**
+ * Does something that shows one screen after another, and keeps the terminal in between: nothing flickers, and what is
+ * typed meanwhile is for the next screen. Nothing may be printed before it is over.
+ */
+export async function holdTerminal<Result>(act: () => Promise<Result>): Promise<Result> {
+  holding = true;
+  try {
+    return await act();
+  } finally {
+    holding = false;
+    held?.giveBack();
+    held = undefined;
   }
 }
 

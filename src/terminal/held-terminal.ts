@@ -26,13 +26,14 @@ const { stdin, stdout } = process;
  */
 export class HeldTerminal {
   readonly screen = new FrameWriter(stdout);
-  readonly #options: HoldOptions;
+  /** Those of the screen that is shown; the next screen brings its own. */
+  options: HoldOptions;
   #gone = false;
   #awake: NodeJS.Timeout | undefined;
   readonly #listeners: readonly (readonly [NodeJS.EventEmitter, event: string, (argument: unknown) => void])[];
 
   constructor(options: HoldOptions) {
-    this.#options = options;
+    this.options = options;
     this.#listeners = [
       ...Object.keys(EXIT_SIGNALS).map((signal) => [process, signal, () => this.#end(signal as ExitSignal)] as const),
       [process, "uncaughtException", this.crash],
@@ -68,7 +69,7 @@ export class HeldTerminal {
   /** Ends the program because of a fault of its own. */
   readonly crash = (error: unknown): void => {
     this.#restore();
-    complain(error, this.#options.debug === true);
+    complain(error, this.options.debug === true);
     process.exit(1);
   };
 
@@ -80,9 +81,9 @@ export class HeldTerminal {
   #end(signal: ExitSignal): void {
     this.#restore();
     try {
-      this.#options.onSignal?.(signal);
+      this.options.onSignal?.(signal);
     } catch (error) {
-      complain(error, this.#options.debug === true);
+      complain(error, this.options.debug === true);
     }
     process.exit(128 + EXIT_SIGNALS[signal]);
   }

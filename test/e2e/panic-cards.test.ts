@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import type { PanicPosition } from "../../src/games/panic/index.js";
-import { type Laid, lay } from "../games/panic/lay.js";
+import { type Laid, lay, reach } from "../games/panic/lay.js";
 import { folders } from "../support/folder.js";
-import { after, board, panicKeys, playThrough, says, told } from "../support/panic-playing.js";
+import { board, panicKeys, playThrough, says, told } from "../support/panic-playing.js";
 import { type Playing, recordAt, table } from "../support/playing.js";
 
 const start = table();
@@ -35,7 +35,7 @@ describe("cards, step by step", () => {
     await playing.press("Tab Tab", says(/hits Orc o1 in Archer 1: 1 health left/));
     await playing.press("BackTab", says(/hits Goblin g1 in Archer 1: slain/));
     await playing.press("Esc", says(/choose where/));
-    await playing.press("Enter Tab Enter", board(after(first, "play red-archer o1")));
+    await playing.press("Enter Tab Enter", board(reach(first, "play red-archer o1")));
     await leave(playing, ["play red-archer o1"]);
   });
 
@@ -44,7 +44,7 @@ describe("cards, step by step", () => {
     const playing = await from(first);
     await playing.until(says(/1 Green Hero hits T3 S3, WA3 K4 2 Green Hero \+ Nice Shot slay/));
     await playing.press("2 Enter Tab", says(/Green Hero and Nice Shot hit Orc Warlord in Knight 4: slain/));
-    await playing.press("Enter", board(after(first, "play green-hero nice-shot warlord")));
+    await playing.press("Enter", board(reach(first, "play green-hero nice-shot warlord")));
     await playing.until(says(/Discard 2 .*Ada slays Orc Warlord in Knight 4/));
     await leave(playing, ["play green-hero nice-shot warlord"]);
   });
@@ -55,7 +55,7 @@ describe("cards, step by step", () => {
     await playing.until(says(/▸1 Brick x2 \+ Mortar builds wall 3 5/));
     await playing.press("Enter", says(/builds a wall at arc 3 \(green\)/));
     await playing.press("Tab", says(/builds a wall at arc 5 \(blue\)/));
-    const built = after(first, "play brick mortar 5");
+    const built = reach(first, "play brick mortar 5");
     await playing.press("Enter", board(built));
     await playing.press("1", says(/Brick no Mortar/));
     await playing.press("Enter", says(/no Mortar in the hand/));
@@ -67,7 +67,7 @@ describe("cards, step by step", () => {
     const playing = await from(first);
     await playing.press("1", says(/take: >Mortar< Barbarian/));
     await playing.press("Right", says(/Enter: Scavenge: takes Barbarian from the discard pile/));
-    const taken = after(first, "play scavenge barbarian");
+    const taken = reach(first, "play scavenge barbarian");
     await playing.press("Enter", board(taken));
     await playThrough(playing, taken, ["play barbarian t1"]);
     await leave(playing, ["play scavenge barbarian", "play barbarian t1"]);
@@ -112,13 +112,13 @@ describe("the move", () => {
   it("P6.5, P6.8: who takes the damage is asked group after group, in the tabletop edition as well", async () => {
     const first = lay(wounding);
     const playing = await from(first);
-    const asked = after(first, "end");
+    const asked = reach(first, "end");
     await playing.press(panicKeys(first, "end"), board(asked));
     const question = await playing.until(says(/a choice first Orc o1 or Troll t1 takes the damage; then Troll t2 or Goblin g3/));
     expect(told(question)).toMatch(/▸1 Who takes the damage\?/);
     expect(told(question)).toMatch(/Enter: .*Orc o1/);
     await playing.command("end", says(/first it is chosen who takes the damage: wound o1 or wound t1 \(P6\.5\)/));
-    const once = after(asked, "wound t1");
+    const once = reach(asked, "wound t1");
     await playing.press("Tab Enter", board(once));
     await playing.until(says(/a choice first Troll t2 or Goblin g3 takes the damage/));
     await playThrough(playing, once, ["wound g3"]);
@@ -136,7 +136,7 @@ describe("the move", () => {
     await playing.press("m", says(/after the next move/));
     await playing.press("Enter", (screen) => screen.text === before.text);
     expect(playing.played).toEqual([]);
-    const moved = after(first, "end");
+    const moved = reach(first, "end");
     await playing.press(panicKeys(first, "end"), board(moved));
     await leave(playing, ["end"]);
   });

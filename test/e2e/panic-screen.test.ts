@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import { type PanicPosition, panic } from "../../src/games/panic/index.js";
-import { lay } from "../games/panic/lay.js";
+import { lay, reach } from "../games/panic/lay.js";
 import { folders } from "../support/folder.js";
-import { after, board, panicKeys, playThrough, says, told } from "../support/panic-playing.js";
+import { board, panicKeys, playThrough, says, told } from "../support/panic-playing.js";
 import { recordAt, table } from "../support/playing.js";
 import { run } from "../support/run.js";
 import type { Screen } from "../support/terminal.js";
@@ -69,7 +69,7 @@ describe("the window", () => {
     let now = CROWDED;
     for (const text of ["play any-knight o1", "play brick mortar 5", "play blue-hero warlord", "end"]) {
       const keys = panicKeys(now, text);
-      now = after(now, text);
+      now = reach(now, text);
       await playing.press(keys, cols < 80 ? tabled(now) : board(now));
     }
     expect(playing.played).toEqual(["play any-knight o1", "play brick mortar 5", "play blue-hero warlord", "end"]);
@@ -131,7 +131,7 @@ describe("undo and redo", () => {
     expect(playing.played).toEqual([]);
     expect(readFileSync(playing.records[0] ?? "", "utf8")).toMatch(/^# .*end.*$/m);
     for (const text of commands) await playing.press("U", says(new RegExp(`done again: ${text}`)));
-    await playing.until(board(after(FIRST, ...commands)));
+    await playing.until(board(reach(FIRST, ...commands)));
     await playing.press("U", says(/nothing to redo/));
     expect(playing.played).toEqual(commands);
     playing.terminal.press("q");
@@ -164,7 +164,7 @@ describe("a game that is kept", () => {
     const shown = run(["show", record, "--at", "1"]);
     expect([shown.status, shown.stderr]).toEqual([0, ""]);
     expect(shown.stdout).toMatch(/Turn 1: You play cards\.|Archer 5, blue: Goblin g2|G1/);
-    expect(JSON.parse(run(["show", record, "--json"]).stdout)).toEqual(JSON.parse(panic.codec.print(after(reached, "pass"))));
+    expect(JSON.parse(run(["show", record, "--json"]).stdout)).toEqual(JSON.parse(panic.codec.print(reach(reached, "pass"))));
   });
 });
 
@@ -186,7 +186,7 @@ describe("the rules", () => {
 
 describe("animation", () => {
   const moving = lay({ hands: ["tar"], monsters: ["g1 F1", "o1 S2", "t1 K4"], pile: "g4 boulder-1 o5", dice: [3, 6], walls: "wwwww-" });
-  const ended = after(moving, "end");
+  const ended = reach(moving, "end");
   const MOVES = /the monsters move/;
   const DICE = /Goblin g4, die 3|Goblin g4 +die 3|die 3/;
 
@@ -229,7 +229,7 @@ describe("animation", () => {
     const playing = start([recordAt(folder(), secret)]);
     await playing.press("Enter", board(secret));
     await playing.press("2 Enter", /Hand the keyboard to Ben/);
-    expect(told(await playing.press("Enter", board(after(secret, "end"))))).toContain("turn 6 · Ben");
+    expect(told(await playing.press("Enter", board(reach(secret, "end"))))).toContain("turn 6 · Ben");
     playing.terminal.press("q");
     await playing.left(0);
   });

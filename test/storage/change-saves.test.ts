@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { basename, join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
@@ -40,6 +40,19 @@ describe("a word for a save", () => {
     expect(names("k")).toEqual(["keep.castle"]);
     expect(names("x")).toEqual([]);
     expect(matchingSaves(join(data, "none"), "moat")).toEqual([]);
+  });
+
+  it("calls the one that was written last latest, unless a save has that name", () => {
+    const data = folder();
+    const paths = saves(data, ["moat", "keep", "gate"]);
+    paths.forEach((path, i) => {
+      utimesSync(path, 1000, i === 1 ? 3000 : 2000);
+    });
+    expect(matchingSaves(data, "latest")).toEqual([paths[1]]);
+    const [named] = saves(data, ["latest"]);
+    utimesSync(named ?? "", 1000, 1000);
+    expect(matchingSaves(data, "latest")).toEqual([named]);
+    expect(matchingSaves(join(data, "none"), "latest")).toEqual([]);
   });
 });
 

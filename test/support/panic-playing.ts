@@ -1,12 +1,8 @@
 import { type PanicPosition, panic } from "../../src/games/panic/index.js";
 import { plays } from "../../src/games/panic/screen/plays.js";
+import { reach } from "../games/panic/lay.js";
 import { type Hand, keysThrough, type Playing } from "./playing.js";
 import type { Screen } from "./terminal.js";
-
-/** The position after these commands. */
-export function after(position: PanicPosition, ...commands: readonly string[]): PanicPosition {
-  return commands.reduce((now, text) => panic.apply(now, panic.notation.parse(text)).position, position);
-}
 
 /** The keys that play a command of Castle Panic from a screen on which nothing was chosen yet. */
 export function panicKeys(position: PanicPosition, text: string, hand: Hand = "numbers"): string {
@@ -24,7 +20,7 @@ export async function playThrough(
   await playing.until(board(now));
   for (const text of commands) {
     const keys = panicKeys(now, text, hand);
-    now = after(now, text);
+    now = reach(now, text);
     await playing.press(keys, board(now));
   }
   return now;

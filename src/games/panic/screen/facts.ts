@@ -16,8 +16,9 @@ import {
 } from "../components.js";
 import type { PanicView } from "../index.js";
 import type { SeenHand } from "../observe.js";
+import { FLAGS } from "../options.js";
 import { castleSeats, overlordSeat, towerAt, wallAt } from "../state.js";
-import { counted, plural, spaceTitle, tokenName } from "../words.js";
+import { counted, list, plural, spaceTitle, tokenName } from "../words.js";
 import { BAD, CURSOR, flow, GOOD, isNarrow, type Line, MUTED, paragraph, type Span, STRONG, say, TEXT } from "./lines.js";
 import { spaceSpot, spaceUnder } from "./spots.js";
 import { shortTitle } from "./titles.js";
@@ -108,11 +109,12 @@ export function scoreLines(view: PanicView, columns: number): readonly Line[] {
   return flow([say("Slain (points)  ", MUTED), ...told], columns, 2);
 }
 
-/** How it ended. */
+/** How it ended, and who is Master Slayer. */
 export function outcomeLines({ outcome, players }: PanicView, columns: number): readonly Line[] {
   if (outcome === null) return [];
   const won = outcome.result === "won";
-  const lines = paragraph(won ? "Won: the castle stands." : "Lost: the last tower has fallen.", columns, won ? GOOD : BAD);
+  const masters = outcome.masters === undefined ? "" : ` Master Slayer: ${list(outcome.masters.map((seat) => players[seat] ?? ""))}.`;
+  const lines = paragraph(won ? `Won: the castle stands.${masters}` : "Lost: the last tower has fallen.", columns, won ? GOOD : BAD);
   const scores = outcome.scores?.map(({ monsters, points }, seat): Line => {
     const master = outcome.masters?.includes(seat) === true;
     return [
@@ -120,6 +122,13 @@ export function outcomeLines({ outcome, players }: PanicView, columns: number): 
     ];
   });
   return [...lines, ...(scores ?? [])];
+}
+
+/** The edition and the optional rules, where they are not the usual ones. */
+export function optionLines({ edition, options }: PanicView, columns: number): readonly Line[] {
+  const flags = FLAGS.filter(({ word }) => options.includes(word)).map(({ title }) => title.toLowerCase());
+  const words = [...(edition === "tabletop" ? ["tabletop edition"] : []), ...flags];
+  return words.length === 0 ? [] : paragraph(`With ${list(words)}`, columns, MUTED, 2);
 }
 
 /** What effects are called together, by their kind. */

@@ -7,7 +7,7 @@ import type { PanicView } from "../index.js";
 import { discardLimit, type Pending, type Phase, tradeLimit } from "../state.js";
 import { list, plural, tokenName } from "../words.js";
 import { HEAD, isNarrow, type Line, MUTED, paragraph, type Span, STRONG, say, TEXT } from "./lines.js";
-import { afterWord, MOVE, spaceOfSpot, wallOfSpot } from "./spots.js";
+import { AHEAD, afterWord, MOVE, spaceOfSpot, wallOfSpot } from "./spots.js";
 import { shortTitle } from "./titles.js";
 
 /** The game, its seed, whose turn it is, the phase and what may be done in it. */
@@ -90,6 +90,7 @@ function happening(marked: readonly string[]): string | undefined {
   if (marked.length === 0) return undefined;
   const told = marked.flatMap((spot) => {
     if (spot === MOVE) return ["the monsters move"];
+    if (spot === AHEAD) return ["after the next move"];
     const token = afterWord(spot, "token-");
     if (token !== undefined) return [tokenName(token as Token)];
     const die = afterWord(spot, "die-");

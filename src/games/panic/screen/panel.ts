@@ -1,7 +1,7 @@
 import type { Look, Scene, Size } from "../../../screens/game-screen.js";
 import type { Canvas } from "../../../terminal/canvas.js";
 import type { PanicView } from "../index.js";
-import { castleLines, cursorLines, handLines, logLines, outcomeLines, scoreLines, stockLines, unseenLines } from "./facts.js";
+import { castleLines, cursorLines, handLines, logLines, optionLines, outcomeLines, scoreLines, stockLines, unseenLines } from "./facts.js";
 import type { Corner } from "./geometry.js";
 import { headLines } from "./heading.js";
 import { type Block, drawLines, stacked } from "./lines.js";
@@ -29,6 +29,7 @@ export function drawPanel(canvas: Canvas, scene: Scene<PanicView>, { x, y, colum
     { spare: 4, lines: scoreLines(scene.view, columns) },
     { spare: 3, lines: handLines(scene, columns) },
     { spare: 2, lines: logLines(scene, columns, look.glyphs), titled: true, latest: true },
+    { spare: 1, lines: optionLines(scene.view, columns) },
     { spare: 1, lines: unseenLines(scene.view, columns), titled: true },
   ];
   drawLines(canvas, stacked(blocks, rows, look.glyphs.ellipsis), x, y);
@@ -42,7 +43,9 @@ export function drawLowPanel(canvas: Canvas, scene: Scene<PanicView>, { x, y, co
   const left = Math.floor((columns - GUTTER) * 0.54);
   const right = columns - GUTTER - left;
   const choices = choiceLines(scene, left, Math.max(2, rows - LEAST_MENU), look);
-  const menu = menuLines(scene, left, rows - choices.length, look);
+  // A message of two lines covers the last row, where no choice may stand then.
+  const free = choices.length === 0 ? rows : rows - 1;
+  const menu = menuLines(scene, left, free - choices.length, look);
   drawLines(
     canvas,
     stacked(
@@ -50,7 +53,7 @@ export function drawLowPanel(canvas: Canvas, scene: Scene<PanicView>, { x, y, co
         { spare: 0, lines: menu },
         { spare: 0, lines: choices },
       ],
-      rows,
+      free,
       look.glyphs.ellipsis,
     ),
     x,
@@ -63,6 +66,7 @@ export function drawLowPanel(canvas: Canvas, scene: Scene<PanicView>, { x, y, co
     { spare: 4, lines: scoreLines(scene.view, right) },
     { spare: 3, lines: handLines(scene, right) },
     { spare: 2, lines: logLines(scene, right, look.glyphs), titled: true, latest: true },
+    { spare: 1, lines: optionLines(scene.view, right) },
     { spare: 1, lines: unseenLines(scene.view, right), titled: true },
   ];
   drawLines(canvas, stacked(facts, rows, look.glyphs.ellipsis), x + left + GUTTER, y);

@@ -2,7 +2,7 @@ import type { Stage } from "../../../screens/game-screen.js";
 import { type PanicPosition, type PanicView, panic } from "../index.js";
 import { type Course, forecast } from "../movement.js";
 import type { Wall } from "../state.js";
-import { MOVE, wallSpot } from "./spots.js";
+import { AHEAD, spaceSpot, wallSpot } from "./spots.js";
 
 /** Until a key is pressed, or nearly. */
 const LASTS = 10 * 60_000;
@@ -20,8 +20,8 @@ export function preview(position: PanicPosition): Stage<PanicView> | undefined {
   });
   const towers = view.towers.map((tower, i) => tower && !courses.some(({ obstacle, to }) => obstacle === "tower" && to.arc === i + 1));
   const struck = courses.filter(({ obstacle }) => obstacle !== undefined);
-  const marked = struck.flatMap(({ id, obstacle, to }) => (obstacle === "tower" ? [id] : [id, wallSpot(to.arc)]));
-  return { view: { ...view, monsters, walls, towers }, marked: [MOVE, ...new Set(marked)], lasts: LASTS };
+  const marked = struck.flatMap(({ id, obstacle, to }) => [id, obstacle === "tower" ? spaceSpot(to) : wallSpot(to.arc)]);
+  return { view: { ...view, monsters, walls, towers }, marked: [AHEAD, ...new Set(marked)], lasts: LASTS };
 }
 
 function isAtRest({ from, to, obstacle }: Course): boolean {

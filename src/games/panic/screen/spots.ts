@@ -65,3 +65,6 @@ function pointOf(view: PanicView, spot: string): Point | undefined {
 
 /** The word that marks phase 5 itself, where every monster moves. */
 export const MOVE = "move";
+
+/** The word that marks a look ahead at that move. */
+export const AHEAD = "ahead";
