@@ -37,10 +37,10 @@ describe("powers, step by step", () => {
     await playing.press("Down", /Enter: discard and juggle, then choose where/);
     const walking = await playing.press("Enter", /choose the first target/);
     expect(walking.text).toContain("Esc back");
-    // From a1 to the right and up: b1, b2; then a second tile that touches it.
-    await playing.press("Right Enter", /Enter: Discard and juggle: Js and \S\S change places/);
+    // From a1 to the right: b1; then a second tile that touches it, on either side.
+    await playing.press("Right Enter", /Enter: Discard and juggle: Pt and Js change places/);
     await playing.press("Esc", /choose the first target/);
-    const second = await playing.press("Enter Tab", /Js and Sc change places/);
+    const second = await playing.press("Enter Right", /Js and Sc change places/);
     expect(second.text).toMatch(/┏━+┓/);
     await playing.press("Enter", reached(first, "juggle b1 c1"));
     await leave(playing, ["juggle b1 c1"]);

@@ -104,7 +104,8 @@ export function isOption(word: string): word is Option {
 /** P10.13: a trade at once would list the cards of a closed hand for the seat that looks, so trades are offers there. */
 export function atOneScreen(options: PanicOptions): PanicOptions {
   const flags = options.options;
-  if (options.players.length < 2 || !flags.includes("closed-hands") || flags.includes("offers")) return options;
+  const castle = options.players.length - (options.variant === "overlord" ? 1 : 0);
+  if (castle < 2 || !flags.includes("closed-hands") || flags.includes("offers")) return options;
   return { ...options, options: FLAGS.map(({ word }) => word).filter((word) => word === "offers" || flags.includes(word)) };
 }
 

@@ -197,7 +197,8 @@ const OPTION_TEXTS: Readonly<Record<Option, string>> = {
   "under-construction": "the castle begins without walls. Build them.",
   arrange:
     "the players choose where the first six monsters stand, one in each arc, before the first turn. The tabletop edition always plays so.",
-  "closed-hands": "nobody sees the cards of another player.",
+  "closed-hands":
+    "nobody sees the cards of another player. A new game at one screen has offers as well, as a trade would show the other hand.",
   offers:
     "a trade is an offer that the partner accepts or declines. With closed hands it names only the card given, and the partner answers with the card given back. For players who do not sit at one screen.",
 };

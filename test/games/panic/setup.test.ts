@@ -85,6 +85,18 @@ describe("P4 set-up", () => {
     expect(panic.optionsOf(panic.setup(options, "moat"))).toEqual(options);
   });
 
+  it("P10.13: at one screen closed hands come with offers, where there is anybody to trade with", () => {
+    const asked = (words: Readonly<Record<string, string>>): readonly string[] | undefined => {
+      const options = readOptions(panic, { options: "unscathed, closed-hands", ...words }) as PanicOptions;
+      return panic.atOneScreen?.(options).options;
+    };
+    expect(asked({ players: "Ada, Ben" })).toEqual(["unscathed", "closed-hands", "offers"]);
+    expect(asked({ players: "Ada, Ben", options: "closed-hands, offers" })).toEqual(["closed-hands", "offers"]);
+    expect(asked({ players: "Ada, Ben", options: "unscathed" })).toEqual(["unscathed"]);
+    expect(asked({ players: "Ada" })).toEqual(["unscathed", "closed-hands"]);
+    expect(asked({ players: "Ada, Ben", variant: "overlord" })).toEqual(["unscathed", "closed-hands"]);
+  });
+
   it("knows its flags and choices by the words of records", () => {
     const options = readOptions(panic, { players: "Ada, Ben", options: "closed-hands, unscathed" });
     expect(options).toEqual({
