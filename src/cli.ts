@@ -517,8 +517,11 @@ function interrupted(): void {
   process.exit(INTERRUPTED);
 }
 
-/** Whoever read the output has seen enough (`| head`): nothing is left to do. */
+/** Whoever read the output has seen enough (`| head`): nothing is left to do. Where it cannot be written, that is told. */
 function readerGone(error: NodeJS.ErrnoException): void {
   if (error.code === "EPIPE") process.exit(process.exitCode);
-  throw error;
+  process.stderr.write(
+    `castle-games: the output cannot be written: ${error.code === "ENOSPC" ? "there is no room left" : error.message}\n`,
+  );
+  process.exit(1);
 }

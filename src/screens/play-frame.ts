@@ -32,6 +32,9 @@ const MUTED: Style = { fg: palette.muted };
 const TITLE: Style = { fg: palette.accent, bold: true };
 const TONES: Readonly<Record<Message["tone"], Style>> = { good: { fg: palette.good }, bad: { fg: palette.danger }, plain: TEXT };
 
+/** A line in capitals, a word of four letters at least: `III.` at the end of a sentence is none. */
+const HEADING = /^(?=.*[A-Z]{4})[^a-z]+$/u;
+
 /** How many lines of a page fit. */
 export function pageRows(size: Size): number {
   return Math.max(1, size.rows - PAGE_FRAME_ROWS);
@@ -74,7 +77,7 @@ function drawPage(canvas: Canvas, page: Page, lines: readonly string[], title: s
   const shown = lines.slice(page.top, page.top + rows);
   canvas.put(2, 0, `${page.kind.toUpperCase()} ${glyphs.dot} ${title}`, TITLE);
   shown.forEach((line, i) => {
-    canvas.put(2, 2 + i, line, /^[^a-z]{4,}$/u.test(line) ? TITLE : TEXT);
+    canvas.put(2, 2 + i, line, HEADING.test(line) ? TITLE : TEXT);
   });
   const more =
     lines.length > rows

@@ -1,8 +1,8 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, statSync } from "node:fs";
 import { homedir } from "node:os";
-import { isAbsolute, join, resolve } from "node:path";
+import { dirname, isAbsolute, join, resolve } from "node:path";
 import envPaths from "env-paths";
-import { StorageError, withPath } from "./errors.js";
+import { StorageError, systemCode, withPath } from "./errors.js";
 
 /** Where the program keeps what it writes. */
 export interface Folders {
@@ -32,7 +32,22 @@ export function findFolders(named?: string, home: string | undefined = process.e
   };
 }
 
-/** Creates a folder that only its owner may open, and those it lies in. Nothing happens when it exists. Throws `StorageError`. */
+/**
+ * Creates a folder that only its owner may open, and those it lies in. Nothing happens when it exists. Throws
+ * `StorageError`. One after another: Node's own way to make them all never ends where the system refuses oddly (/proc).
+ */
 export function makeFolder(path: string): void {
-  withPath(path, "make the folder", () => mkdirSync(path, { recursive: true, mode: 0o700 }));
+  if (existsSync(path) && statSync(path).isDirectory()) return;
+  const parent = dirname(path);
+  if (!existsSync(parent)) makeFolder(parent);
+  withPath(path, "make the folder", () => makeOne(path));
+}
+
+function makeOne(path: string): void {
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another program may have been faster.
+    if (systemCode(error) !== "EEXIST" || !statSync(path).isDirectory()) throw error;
+  }
 }

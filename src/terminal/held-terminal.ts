@@ -1,4 +1,5 @@
 import process from "node:process";
+import { isatty } from "node:tty";
 import { visible } from "../engine/text.js";
 import { FrameWriter } from "./frame-writer.js";
 import { keyboardOf } from "./keys.js";
@@ -19,6 +20,7 @@ export interface HoldOptions {
 const STOP_MS = 150;
 
 const { stdin, stdout } = process;
+const STANDARD_INPUT = 0;
 
 /**
  * The terminal while the program has it: raw mode, the alternate screen, and a listener for everything that can end or
@@ -79,6 +81,8 @@ export class HeldTerminal {
   }
 
   #end(signal: ExitSignal): void {
+    // The signal of a terminal that was closed: the input tells of it as well, and then it is time.
+    if (signal === "SIGHUP" && !isatty(STANDARD_INPUT)) return;
     this.#restore();
     try {
       this.options.onSignal?.(signal);
@@ -88,12 +92,17 @@ export class HeldTerminal {
     process.exit(128 + EXIT_SIGNALS[signal]);
   }
 
-  /** Once only: a terminal that is gone answers each attempt to restore it with another error. */
+  /**
+   * The terminal is gone, once only. Node's own exit would set its mode and crash, so the program ends as the signal ends
+   * any other, after everything that listens for the exit has done its work.
+   */
   #hangUp(): void {
     if (this.#gone) return;
     this.#gone = true;
     this.screen.abandon();
-    this.#end("SIGHUP");
+    process.emit("exit", 128 + EXIT_SIGNALS.SIGHUP);
+    process.removeAllListeners("SIGHUP");
+    process.kill(process.pid, "SIGHUP");
   }
 
   readonly #stop = (): void => {

@@ -213,7 +213,7 @@ describe("animation", () => {
     await playing.until(board(ended));
     // A picture may be gone before it is looked for, but all of them were sent.
     expect(playing.terminal.raw).toMatch(
-      /the monsters move[^]*wall 2[^]*Goblin g4, die 3[^]*Giant Boulder, die 6[^]*Giant Boulder, tower 6/,
+      /the monsters move[\s\S]*wall 2[\s\S]*Goblin g4, die 3[\s\S]*Giant Boulder, die 6[\s\S]*Giant Boulder, tower 6/,
     );
     expect(playing.played).toEqual(["end"]);
     playing.terminal.press("q");

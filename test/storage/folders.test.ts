@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "@jest/globals";
+import { StorageError } from "../../src/storage/errors.js";
 import { findFolders, makeFolder } from "../../src/storage/folders.js";
 import { folders, storageErrorOf } from "../support/folder.js";
 
@@ -88,5 +90,10 @@ describe("making a folder", () => {
       code: "failed",
       message: expect.stringMatching(/name is too long/),
     });
+  });
+
+  it("ends where the system has no folders to make", () => {
+    const place = linux ? "/proc/castle-games/saves" : join(fileURLToPath(import.meta.url), "saves");
+    expect(storageErrorOf(() => makeFolder(place))).toBeInstanceOf(StorageError);
   });
 });

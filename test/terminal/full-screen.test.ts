@@ -298,6 +298,8 @@ describe("the full screen without a shell", () => {
     const { pid } = terminal;
     terminal.hangUp();
     await expect(gone(pid)).resolves.toBe(true);
+    // As the signal ends any program, and not by a crash of Node.
+    expect(await terminal.exited).toMatchObject({ signal: 1 });
   });
 });
 

@@ -1,8 +1,9 @@
-import { realpathSync, writeFileSync } from "node:fs";
+import { realpathSync, statSync, writeFileSync } from "node:fs";
 import process from "node:process";
+import { visible } from "../../engine/text.js";
 import { type Film, toldAt, viewAt } from "../../screens/film.js";
 import type { Look, Size } from "../../screens/game-screen.js";
-import { withPath } from "../../storage/errors.js";
+import { StorageError, withPath } from "../../storage/errors.js";
 import { chooseGlyphs } from "../../terminal/glyphs.js";
 import { depthWith } from "../../terminal/style.js";
 import { UsageError } from "../errors.js";
@@ -39,7 +40,11 @@ export function writeExport(given: Export): void {
   }
   if (isSame(output, file)) throw new UsageError("-o names the record itself; give another file, the export would replace it");
   const text = FORMS[given.format](given, lookInFile(given));
+  if (statSync(output, { throwIfNoEntry: false })?.isFile()) {
+    throw new StorageError("exists", output, "this file is there already, and stays as it is: choose another name");
+  }
   withPath(output, "write", () => writeFileSync(output, text));
+  process.stderr.write(`written to ${visible(output)}\n`);
 }
 
 const FORMS: Readonly<Record<Format, (given: Export, look: Look) => string>> = {

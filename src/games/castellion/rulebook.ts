@@ -134,7 +134,7 @@ const screen: Section = {
   text: [
     "Every tile shows the letter of its faction and a sign for its shape, so that nothing depends on seeing colours. Formations that count are outlined as one piece; cancelled ones are dimmed. Beside the castle stand the Ordeals with their Traitors, what each asks for and how far the castle is from it: `towers 1/2` means one of two.",
     "Choose what to do with the arrow keys or its number; the places where it can be done light up. Arrows or Tab go round them, and Enter plays.",
-    "Press `?` for all keys, `u` to undo, `h` for a hint, `l` for the log, `:` to type a command. The game is kept all the time: leave with `q` whenever you like.",
+    "Press `?` for all keys, `u` to undo, `l` for the log, `:` to type a command. The game is kept all the time: leave with `q` whenever you like.",
   ],
 };
 

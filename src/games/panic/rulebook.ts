@@ -122,7 +122,7 @@ const screen: Section = {
   text: [
     "The board is drawn as its rings, seen from above. Arc numbers carry the letter of their colour, `1R` to `6B`, so that nothing depends on seeing colours. A monster is a badge with its letter and its health: `G1`, `O2`, `T3`, `KI2` (Goblin King), `WA3` (Orc Warlord), `MA3` (Troll Mage), `HE2` (Healer). `G1+2` means that two more stand in the same space.",
     "Choose a card with the arrow keys or its number; the monsters that it can reach light up. Arrows or Tab go round them, and Enter plays. A card that cannot be played says why.",
-    "Press `m` to see where every monster will stand after it has moved, `?` for all keys, `u` to undo, `h` for a hint, `:` to type a command. The game is kept all the time: leave with `q` whenever you like.",
+    "Press `m` to see where every monster will stand after it has moved, `?` for all keys, `u` to undo, `:` to type a command. The game is kept all the time: leave with `q` whenever you like.",
   ],
 };
 

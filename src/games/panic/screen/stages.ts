@@ -24,7 +24,7 @@ const LONG = 380;
  * and placed, a boulder rolls along its path. Hands, menu and turn are those of the end, but not how it ended.
  */
 export function stages(before: PanicView, events: readonly PanicEvent[], after: PanicView): readonly Stage<PanicView>[] {
-  const { outcome } = before;
+  const { outcome, unseenTokens } = before;
   const phase = after.phase === "over" ? before.phase : after.phase;
   const shots: (Shot & { readonly told: number })[] = [];
   let board: Board = before;
@@ -34,7 +34,8 @@ export function stages(before: PanicView, events: readonly PanicEvent[], after: 
     board = shown.at(-1)?.board ?? board;
   }
   return shots.map(({ board: { monsters, walls, towers, pile }, marked, lasts, told }) => ({
-    view: { ...after, phase, outcome, pending: null, monsters, walls, towers, pile },
+    // What is still to be drawn is not told before it is drawn.
+    view: { ...after, phase, outcome, unseenTokens, pending: null, monsters, walls, towers, pile },
     marked,
     lasts,
     told,
