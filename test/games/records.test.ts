@@ -5,6 +5,8 @@ import { replay } from "../../src/engine/replay.js";
 import { games } from "../../src/games/index.js";
 
 const FOLDER = new URL("../cases/records/", import.meta.url);
+/** One that is not over, to go on with. */
+const BEGUN = "begun.castle";
 const records = readdirSync(FOLDER).filter((name) => name.endsWith(".castle"));
 
 // Games as they were written once: they must replay in every later version, checks included, and print the same bytes.
@@ -16,7 +18,7 @@ it.each(records)("%s replays to its end and prints as it was", (name) => {
   );
   const { position, steps } = replay(record);
   expect(steps.length).toBeGreaterThan(20);
-  expect(record.game.outcome(position)).toBeDefined();
+  expect(record.game.outcome(position) === undefined).toBe(name === BEGUN);
   expect(printRecord(record)).toBe(text);
-  expect(record.entries.at(-1)).toMatchObject({ kind: "check" });
+  if (name !== BEGUN) expect(record.entries.at(-1)).toMatchObject({ kind: "check" });
 });
