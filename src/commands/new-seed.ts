@@ -5,7 +5,7 @@ const WORDS = [
   "chapel", "cistern", "court", "dungeon", "ember", "forge", "gable", "garrison", "gate", "hall", "herald", "hearth", "keep",
   "lantern", "loft", "merlon", "mill", "moat", "oak", "orchard", "parapet", "pennant", "portcullis", "postern", "quarry",
   "rampart", "raven", "sentinel", "spire", "stable", "tapestry", "thicket", "torch", "turret", "vault", "ward", "well", "yard",
-] as const; // biome-ignore format: one line a word would be a page
+] as const;
 
 /** A seed for a game whose player did not name one: easy to say and to type, such as `moat-4821`. */
 export function newSeed(): string {
