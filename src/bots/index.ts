@@ -1,0 +1,22 @@
+import type { Playing } from "../engine/evaluation.js";
+import type { Bot } from "./bot.js";
+import { createGreedy } from "./greedy.js";
+import { createPlanner } from "./planner.js";
+import { createRandom } from "./random.js";
+
+export { type Bot, type Budget, type Choice, choose, steps, type Thinking, thoughts, within } from "./bot.js";
+
+/** A kind of bot, for any game. */
+export interface BotKind {
+  readonly name: string;
+  /** A sentence about how it plays. */
+  readonly about: string;
+  create(playing: Playing): Bot;
+}
+
+/** The bots there are, the weakest first. */
+export const bots: readonly BotKind[] = [
+  { name: "random", about: "plays any legal command", create: createRandom },
+  { name: "greedy", about: "looks one step ahead", create: createGreedy },
+  { name: "planner", about: "plans its turn and looks ahead in imagined games", create: createPlanner },
+];
