@@ -31,10 +31,10 @@ module.exports = {
     },
     {
       name: "game-by-its-door",
-      comment: "A game is reached through the registry, and the registry reaches it through its index.ts and rulebook.ts.",
+      comment: "A game is reached through the registry, and the registry reaches it through its index.ts and what it loads later: rulebook, evaluation, course, screen.",
       severity: "error",
       from: { path: "^src/", pathNot: "^src/games/[^/]+/" },
-      to: { path: "^src/games/[^/]+/", pathNot: "^src/games/[^/]+/(index|rulebook|screen/index)\\.ts$" },
+      to: { path: "^src/games/[^/]+/", pathNot: "^src/games/[^/]+/(index|rulebook|evaluate|course|screen/index)\\.ts$" },
     },
     {
       name: "registry-on-games",
@@ -48,7 +48,7 @@ module.exports = {
       comment: "What only a player needs is loaded when a player comes.",
       severity: "error",
       from: { path: "^src/games/index\\.ts$" },
-      to: { path: "^src/(screens/|games/[^/]+/(screen/|rulebook\\.ts$))", dependencyTypesNot: LAZY },
+      to: { path: "^src/(screens/|games/[^/]+/(screen/|(rulebook|evaluate|course)\\.ts$))", dependencyTypesNot: LAZY },
     },
     {
       name: "bots-on-engine",
