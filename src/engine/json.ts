@@ -1,5 +1,5 @@
 import { type ErrorCode, GameError } from "./errors.js";
-import { visible } from "./text.js";
+import { UNPRINTABLE, visible } from "./text.js";
 
 /** Nothing that is read here is nested deeper; what is, was made to break programs. */
 const DEPTH = 64;
@@ -12,6 +12,17 @@ export function readJson(text: string, code: ErrorCode, what: string): unknown {
   } catch (error) {
     throw new GameError(code, `${what} is not JSON: ${visible(error instanceof Error ? error.message : String(error))}`);
   }
+}
+
+/** JSON whose text can be shown: characters that would turn, hide or break it are written as escapes, which mean the same. */
+export function printableJson(value: unknown): string {
+  return JSON.stringify(value).replace(UNPRINTABLE, (char) =>
+    [...Array(char.length).keys()].map((i) => escaped(char.charCodeAt(i))).join(""),
+  );
+}
+
+function escaped(unit: number): string {
+  return `\\u${unit.toString(16).padStart(4, "0")}`;
 }
 
 /** True for a JSON object, not for null or a list. */

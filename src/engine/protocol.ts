@@ -2,7 +2,7 @@ import { readCommand } from "./command.js";
 import { GameError } from "./errors.js";
 import type { AnyGame, BaseEvent, BasePosition } from "./game.js";
 import { readHeader, readPosition } from "./header.js";
-import { isObject, own, readJson } from "./json.js";
+import { isObject, own, printableJson, readJson } from "./json.js";
 import { firstPosition } from "./replay.js";
 import { oneOf, quote } from "./text.js";
 
@@ -53,7 +53,7 @@ export function createProtocol(games: readonly AnyGame[], suggesters: readonly S
       let id = "null";
       try {
         const request = readRequest(line);
-        id = JSON.stringify(own(request, "id") ?? null);
+        id = printableJson(own(request, "id") ?? null);
         return `{"id":${id},"ok":true${serve(request)}}`;
       } catch (error) {
         if (!(error instanceof GameError)) throw error;

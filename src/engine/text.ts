@@ -11,7 +11,7 @@ export function visible(text: string): string {
 }
 
 /** Controls, lone surrogates, line separators and every format character but the two joiners, which emoji and scripts need. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200C\u200D])\p{Cf}/gu;
+export const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200C\u200D])\p{Cf}/gu;
 
 const PICTURES = 0x2400;
 const PICTURE_OF_DELETE = "\u2421";
