@@ -1,0 +1,76 @@
+import type { AnyCourse, Lesson, Move, Task, Test } from "./course.js";
+import { GameError } from "./errors.js";
+import type { AnyGame, BasePosition } from "./game.js";
+import { play, type Step } from "./replay.js";
+
+type AnyLesson = Lesson<BasePosition>;
+type AnyTask = Task<BasePosition>;
+
+/** A lesson being done: plain data, changed by the functions below, for screens and for lines of text alike. */
+export interface LessonState {
+  /** The index of the lesson in its course. */
+  readonly index: number;
+  readonly lesson: AnyLesson;
+  readonly start: BasePosition;
+  /** The commands that were right, one a task. */
+  readonly done: readonly Step[];
+  /** How many wrong commands the task that is to be done now has seen. */
+  readonly slips: number;
+  /** What was said last. */
+  readonly said: Said | undefined;
+}
+
+export interface Said {
+  readonly tone: "good" | "bad" | "plain";
+  readonly text: string;
+}
+
+/** A lesson at its beginning. The index is kept inside the course. */
+export function openLesson({ lessons }: AnyCourse, index: number): LessonState {
+  const at = Math.min(Math.max(index, 0), lessons.length - 1);
+  const lesson = lessons[at] as AnyLesson;
+  return { index: at, lesson, start: lesson.position(), done: [], slips: 0, said: undefined };
+}
+
+/** What is to be done now; undefined when the lesson is done. */
+export function taskOf({ lesson, done }: LessonState): AnyTask | undefined {
+  return lesson.tasks[done.length];
+}
+
+export function positionIn({ start, done }: LessonState): BasePosition {
+  return done.at(-1)?.position ?? start;
+}
+
+/**
+ * Tries a command: the right one is played, a wrong one explained, and the position stays as it was. Throws what the
+ * game refuses an illegal one with, and `illegal-command` when the lesson is done.
+ */
+export function tryCommand(game: AnyGame, state: LessonState, command: object): LessonState {
+  const task = taskOf(state);
+  if (task === undefined) throw new GameError("illegal-command", "this lesson is done");
+  const before = positionIn(state);
+  const step = play(game, before, command);
+  const move: Move<BasePosition> = { before, text: step.text, after: step.position };
+  if (!fits(task.right ?? task.solution, move)) {
+    const mistake = task.mistakes.find(({ when }) => fits(when, move));
+    return { ...state, slips: state.slips + 1, said: { tone: "bad", text: mistake?.why ?? task.otherwise } };
+  }
+  return { ...state, done: [...state.done, step], slips: 0, said: { tone: "good", text: task.praise } };
+}
+
+/** Says what to do. */
+export function askHint(state: LessonState): LessonState {
+  const task = taskOf(state);
+  return { ...state, said: { tone: "plain", text: task?.hint ?? "Nothing is left to do in this lesson." } };
+}
+
+/** The lesson without the command that was right last; unchanged at its beginning. */
+export function takeBack(state: LessonState): LessonState {
+  return { ...state, done: state.done.slice(0, -1), slips: 0, said: undefined };
+}
+
+/** True when a command is one of those that are meant. */
+export function fits<Position extends BasePosition>(test: Test<Position>, move: Move<Position>): boolean {
+  if (typeof test === "string") return move.text === test;
+  return test instanceof RegExp ? test.test(move.text) : test(move);
+}

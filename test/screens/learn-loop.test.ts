@@ -1,0 +1,167 @@
+import { describe, expect, it } from "@jest/globals";
+import type { Look } from "../../src/screens/game-screen.js";
+import { StorageError } from "../../src/storage/errors.js";
+import { asciiGlyphs, unicodeGlyphs } from "../../src/terminal/glyphs.js";
+import { classroom, learner } from "../support/classroom.js";
+
+const UNICODE: Look = { glyphs: unicodeGlyphs, depth: 3 };
+const ASCII: Look = { glyphs: asciiGlyphs, depth: 0 };
+const [RIGHT, LEFT] = ["\u001B[C", "\u001B[D"];
+
+describe("a lesson on the screen", () => {
+  it("opens with a card: its idea, what is to be done, and the whole course", async () => {
+    const { text } = await learner("panic", { learned: ["match"] });
+    const shown = text();
+    expect(shown).toContain("LEARN · Castle Panic Fighting · 1 of 14 lessons done Lesson 1 of 14: Rings and arcs Your castle stands");
+    expect(shown).toContain("Step 1 of 2: A Goblin stands in A1");
+    expect(shown).toContain("▸ · 1 Rings and arcs ✓ 2 Ring and colour");
+    expect(shown).toContain("14 Won and lost");
+  });
+
+  it("goes to other lessons with the arrows, no further than there are", async () => {
+    const { text, press } = await learner("panic");
+    press(LEFT);
+    expect(text()).toContain("Lesson 1 of 14");
+    press(RIGHT.repeat(20));
+    expect(text()).toContain("Lesson 14 of 14");
+    press(LEFT);
+    expect(text()).toContain("Lesson 13 of 14");
+  });
+
+  it("shows the board with what is to be done, and plays by the usual keys", async () => {
+    const { text, beside, press, kept } = await learner("panic");
+    press("\r");
+    expect(beside()).toContain("Lesson 1 of 14: Rings and arcs Step 1 of 2: A Goblin stands in A1: Archer ring, red.");
+    press("1\r");
+    expect(beside()).toContain("The Red Archer reaches the Archer ring of arcs 1 and 2. Step 2 of 2: Now the Goblin in K4");
+    expect(kept).toEqual([]);
+    press(":play green-knight g2\r");
+    expect(kept).toEqual(["board"]);
+    expect(text()).toContain("Enter: the next lesson.");
+  });
+
+  it("explains a wrong command, leaves everything as it was, and offers the hint", async () => {
+    const { text, press, kept } = await learner("panic");
+    press("\r2\r");
+    const shown = text();
+    expect(shown).toContain("That is the other Goblin: g2 stands in K4");
+    expect(shown).toContain("Key h: what to do.");
+    expect(shown).toContain("Goblin g2 1/1");
+    expect(kept).toEqual([]);
+    press("h");
+    expect(text()).toMatch(/Hint: Choose Red Archer/);
+  });
+
+  it("refuses illegal commands as the game does", async () => {
+    const { text, press } = await learner("panic");
+    press("\r:play tar g1\r");
+    expect(text()).toMatch(/no Tar/i);
+  });
+
+  it("takes a step back, and does it again", async () => {
+    const { text, press, kept } = await learner("panic");
+    press("\r1\ru");
+    expect(text()).toContain("Step 1 of 2");
+    press("U");
+    expect(text()).toContain("Step 2 of 2");
+    press("1\r");
+    expect(kept).toEqual(["board"]);
+  });
+
+  it("goes on to the next lesson with Enter, and offers nothing more on the board that is done", async () => {
+    const { text, press } = await learner("panic", { from: 1 });
+    press("\r3\r");
+    expect(text()).not.toContain("End the turn");
+    press("\r");
+    expect(text()).toContain("Lesson 3 of 14");
+  });
+
+  it("shows the idea again with i, and goes on where it was", async () => {
+    const { text, press } = await learner("panic");
+    press("\r1\ri");
+    expect(text()).toContain("Your castle stands in the middle");
+    press("\r");
+    expect(text()).toContain("Step 2 of 2");
+  });
+
+  it("leaves the keys to the command line and to pages while those are open", async () => {
+    const { text, press } = await learner("panic");
+    press("\r:hi");
+    expect(text()).toContain(": hi");
+    press("\u007F\u007F\u007F?i");
+    expect(text()).toContain("HELP · Castle Panic");
+  });
+
+  it("leaves with q, from the card and from the board", async () => {
+    expect((await learner("panic")).press("q")).toEqual({ do: "leave" });
+    expect((await learner("panic")).press("\rq")).toEqual({ do: "leave" });
+  });
+
+  it("shows what the game does by itself before the lesson is over", async () => {
+    const { loop, press, text } = await learner("panic", { from: 6, animate: true });
+    press("\r1\r1\r");
+    expect(loop.standing()).toBeGreaterThan(0);
+    while (loop.standing() !== undefined) loop.tick();
+    press("\r");
+    expect(text()).toContain("Lesson 8 of 14");
+  });
+
+  it("P8.1: is won in the last lesson, tells it as done, and hands over to a new game", async () => {
+    const { text, press, kept } = await learner("panic", { from: 13 });
+    expect(press("\r1\r1\r")).toBeUndefined();
+    expect(kept).toEqual(["end"]);
+    expect(text()).toContain("That was the last lesson.");
+    expect(text()).not.toContain("New game");
+    expect(press("g")).toMatchObject({ do: "play", offer: { kind: "new", words: { options: "easier-battles" } } });
+  });
+
+  it("C8.2: hands Exam II over with the position that was reached", async () => {
+    const { press } = await learner("castellion", { from: 11 });
+    press("\r:place f\r");
+    press(":draw regular\r");
+    expect(press("g")).toBeUndefined();
+    press(":post\r");
+    expect(press("g")).toMatchObject({ do: "play", offer: { kind: "goes-on" }, position: { turn: 3, castle: { length: 6 } } });
+  });
+
+  it("tells that it could not be kept, and goes on", async () => {
+    const keep = (): void => {
+      throw new StorageError("disk-full", "/data/learn.json", "there is no room left");
+    };
+    const { text, beside, press } = await learner("panic", { from: 1, keep, warning: undefined });
+    press("\r3\r");
+    expect(beside()).toContain("It could not be kept: /data/learn.json: there is no room left");
+    press("\r");
+    expect(text()).toContain("Lesson 3 of 14");
+  });
+
+  it.each([
+    [100, 34, UNICODE],
+    [80, 24, UNICODE],
+    [80, 24, ASCII],
+    [60, 20, UNICODE],
+  ])("tells every lesson, and every task in full beside the board, at %dx%d", async (columns, rows, look) => {
+    for (const name of ["panic", "castellion"]) {
+      const { loop, text, beside, press } = await learner(name, { look });
+      const { lessons } = (await classroom(name)).room.course;
+      for (const { idea, tasks, title } of lessons) {
+        expect(text(columns, rows)).toContain(`${title} `);
+        expect(text(columns, rows)).toContain(idea);
+        for (const task of tasks) {
+          press("\r");
+          while (loop.standing() !== undefined) loop.tick();
+          expect(beside(columns, rows)).toContain(task.text);
+          press(`:${task.solution}\r`);
+          expect(beside(columns, rows)).toContain(task.praise);
+          press("i");
+        }
+        press(RIGHT);
+      }
+    }
+  });
+
+  it("says how large a window must be", async () => {
+    const { text } = await learner("panic");
+    expect(text(50, 18)).toBe("50x18 is too small; needs 60x20");
+  });
+});
