@@ -1,5 +1,9 @@
+import { basename } from "node:path";
 import { GameError } from "../engine/errors.js";
+import { copyMark } from "../engine/marks.js";
 import { type GameRecord, parseRecord } from "../engine/record.js";
+import type { Replay } from "../engine/replay.js";
+import { visible } from "../engine/text.js";
 import { type Entry, games } from "../games/index.js";
 import { StorageError } from "../storage/errors.js";
 import { UsageError } from "./errors.js";
@@ -45,4 +49,13 @@ export function beginning(record: GameRecord, count: number, name: string): Game
     throw new UsageError(`--at ${count}: ${name} has ${places.length} commands; give a number from 0 to ${places.length}`);
   }
   return { ...record, entries: record.entries.slice(0, places[count] ?? record.entries.length) };
+}
+
+/** The record of a game that goes on after `frame` commands of another, which stays as it is; marked as what it is. */
+export function copyAfter({ record, name }: Pick<ReadRecord, "record" | "name">, { steps, position }: Replay, frame: number): GameRecord {
+  const { entries, ...rest } = beginning(record, frame, name);
+  // What comes is known where the record tells it.
+  const isCounted = frame === steps.length && record.game.outcome(position) === undefined;
+  const source = frame === steps.length ? name : `${name} after ${frame} commands`;
+  return { ...rest, entries: [...entries, copyMark(visible(basename(source)), isCounted)] };
 }

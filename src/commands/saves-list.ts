@@ -1,7 +1,7 @@
 import process from "node:process";
 import type { Outcome } from "../engine/game.js";
+import { countHints, countUndos } from "../engine/marks.js";
 import { printOptions } from "../engine/options.js";
-import { countUndos } from "../engine/record.js";
 import { oneOf, quote, visible } from "../engine/text.js";
 import { games } from "../games/index.js";
 import { StorageError } from "../storage/errors.js";
@@ -13,6 +13,7 @@ import { type ListedSave, listSaves, savesFolder } from "../storage/saves.js";
 import { localTime } from "../storage/time.js";
 import { wrap } from "../terminal/wrap.js";
 import { UsageError } from "./errors.js";
+import { toPaste } from "./paste.js";
 
 export interface SavesListArguments {
   /** Only saves whose names begin so; all when it is not given. */
@@ -45,8 +46,10 @@ export async function tellSaves({ beginning, all, json, dataDir }: SavesListArgu
   }
   const shown = all ? found : found.filter((save) => !isOver(save));
   if (json) return void process.stdout.write(`${JSON.stringify(shown.map(asJson))}\n`);
-  const lines = shown.flatMap((save) => [visible(nameOf(save.path)), ...facts(save).flatMap(indented)]);
-  process.stdout.write(`${[...lines, ...closing({ data, all, shown: shown.length, hidden: found.length - shown.length })].join("\n")}\n`);
+  const lines = shown.flatMap((save) => [visible(nameOf(save.path)), ...facts(save).flatMap(indented), ...wayOut(save, dataDir)]);
+  process.stdout.write(
+    `${[...lines, ...closing({ data, dataDir, all, shown: shown.length, hidden: found.length - shown.length })].join("\n")}\n`,
+  );
 }
 
 function isOver({ found }: ListedSave): boolean {
@@ -64,12 +67,7 @@ function indented(fact: string): readonly string[] {
 function facts({ path, written, found }: ListedSave): readonly string[] {
   if (found instanceof StorageError) {
     const where = found.line === undefined ? "" : `line ${found.line}: `;
-    return [
-      `Cannot be read and is left as it is: ${where}${found.reason}.`,
-      ...(found.code === "bad-record" || found.code === "not-text"
-        ? [`What is sound of it: castle-games saves recover ${nameOf(path)}`]
-        : []),
-    ];
+    return [`Cannot be read and is left as it is: ${where}${found.reason}.`];
   }
   const { game, options, seed } = found.record;
   const { players } = options;
@@ -78,6 +76,18 @@ function facts({ path, written, found }: ListedSave): readonly string[] {
     [`${game.title}: ${setup(found)}`, seats, standing(found), `Written ${localTime(written)}`, `Seed ${seed}`].map(ended).join(" "),
     ...remarks(found, lockedBy(path)),
   ];
+}
+
+/** What can be done about a save that cannot be read; a command stays in one line, as long as it is. */
+function wayOut(save: ListedSave, dataDir: string | undefined): readonly string[] {
+  const command = recovering(save, dataDir);
+  return command === undefined ? [] : [`  What is sound of it: ${command}`];
+}
+
+/** The command that copies what is sound of a save that cannot be read; undefined where nothing can be sound. */
+export function recovering({ path, found }: ListedSave, dataDir: string | undefined): string | undefined {
+  if (!(found instanceof StorageError) || (found.code !== "bad-record" && found.code !== "not-text")) return undefined;
+  return toPaste(["saves", "recover", nameOf(path)], dataDir);
 }
 
 /** Choices and options, as words: `menace, vigil`. */
@@ -100,9 +110,10 @@ export function ending({ result, reason }: Outcome, turn: number): string {
 }
 
 function remarks({ record, dropped }: Recovered, holder: Holder | undefined): readonly string[] {
-  const undos = countUndos(record);
+  const [undos, hints] = [countUndos(record), countHints(record)];
   return [
     ...(undos === 0 ? [] : [`Something revealed was taken back ${undos === 1 ? "once" : `${undos} times`}.`]),
+    ...(hints === 0 ? [] : [`${hints === 1 ? "A hint was" : `${hints} hints were`} given.`]),
     ...(dropped === undefined ? [] : [`The last line was cut short and is left out: ${dropped}.`]),
     ...(holder === undefined ? [] : [`It is being played by process ${holder.pid} since ${localTime(holder.since)}.`]),
   ];
@@ -114,16 +125,17 @@ function ended(sentence: string): string {
 
 interface Closing {
   readonly data: string;
+  readonly dataDir: string | undefined;
   readonly all: boolean;
   readonly shown: number;
   readonly hidden: number;
 }
 
 /** What the list does not show. */
-function closing({ data, all, shown, hidden }: Closing): readonly string[] {
-  const over = `${hidden} finished ${hidden === 1 ? "game is" : "games are"} not listed: castle-games saves --all`;
+function closing({ data, dataDir, all, shown, hidden }: Closing): readonly string[] {
+  const over = `${hidden} finished ${hidden === 1 ? "game is" : "games are"} not listed: ${toPaste(["saves", "--all"], dataDir)}`;
   if (shown > 0) return hidden === 0 ? [] : ["", over];
-  const none = `There is no game ${all ? "" : "in progress "}in ${savesFolder(data)}. Begin one: castle-games play ${games[0]?.game.name ?? ""}`;
+  const none = `There is no game ${all ? "" : "in progress "}in ${savesFolder(data)}. Begin one: ${toPaste(["play", games[0]?.game.name ?? ""], dataDir)}`;
   return [visible(none), ...(hidden === 0 ? [] : [over])];
 }
 
@@ -140,6 +152,7 @@ function asJson({ path, written, found }: ListedSave): object {
     turn: replay.position.turn,
     commands: replay.steps.length,
     undos: countUndos(record),
+    hints: countHints(record),
     outcome: record.game.outcome(replay.position) ?? null,
     lockedBy: holder === undefined ? null : { process: holder.pid, machine: holder.host, since: holder.since },
   };

@@ -12,9 +12,10 @@ import { writeNew } from "../storage/new-file.js";
 import { recoverSave } from "../storage/recover.js";
 import { salvage } from "../storage/salvage.js";
 import { nameOf, nameProblem, withoutEnding } from "../storage/save-names.js";
-import { createSave, saveFiles, savesFolder } from "../storage/saves.js";
+import { createSave, savesFolder } from "../storage/saves.js";
 import { Lines } from "../terminal/lines.js";
 import { UsageError } from "./errors.js";
+import { toPaste } from "./paste.js";
 import { standing } from "./saves-list.js";
 import { print } from "./tell.js";
 
@@ -63,14 +64,14 @@ export async function exportSave({ file = "-", ...given }: SaveArguments & { rea
 export async function recoverSaveNamed(given: SaveArguments): Promise<void> {
   const path = findSave(given);
   const { record, commands, fault } = salvage(path, rules());
-  if (fault === undefined) return tell(`${nameOf(path)} is sound: go on with it, castle-games play '${path}'`);
+  if (fault === undefined) return tell(`${nameOf(path)} is sound: go on with it, ${toPaste(["play", path], undefined)}`);
   const { data } = findFolders(given.dataDir);
   const copy = createSave(data, record, undefined, `${nameOf(path)}-recovered`);
   copy.close();
   tell(
     `${commands === 1 ? "1 command is" : `${commands} commands are`} sound, and now in ${copy.path}`,
     `Left out is everything from line ${fault.line ?? 1} on: ${fault.reason}`,
-    `${nameOf(path)} stays as it is. Go on with the copy: castle-games play '${copy.path}'`,
+    `${nameOf(path)} stays as it is. Go on with the copy: ${toPaste(["play", copy.path], undefined)}`,
   );
 }
 
@@ -87,8 +88,8 @@ function findSave({ name, dataDir }: SaveArguments): string {
   const [path, ...more] = matchingSaves(data, word);
   if (path !== undefined && more.length === 0) return path;
   if (path === undefined) {
-    const names = saveFiles(data).map((file) => nameOf(file.path));
-    const known = names.length > MOST_TOLD ? "; castle-games saves --all lists them" : oneOf(word, names);
+    const names = matchingSaves(data, "").map(nameOf);
+    const known = names.length > MOST_TOLD ? `; ${toPaste(["saves", "--all"], dataDir)} lists them` : oneOf(word, names);
     throw new UsageError(`there is no save ${quote(word)} in ${savesFolder(data)}${known}`);
   }
   const names = [path, ...more].map(nameOf);

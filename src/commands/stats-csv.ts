@@ -1,5 +1,6 @@
 import type { AnyGame } from "../engine/game.js";
 import type { FinishedSave } from "../storage/finished-saves.js";
+import { csv } from "./csv.js";
 
 /**
  * Finished games as comma-separated values, a game a line below a line of names; lists are separated by semicolons. Each
@@ -15,21 +16,17 @@ export function finishedAsCsv(finished: readonly FinishedSave[], games: readonly
     ["options", ({ options }) => options.join(";")],
     ["seats", ({ players }) => String(players.length)],
     ["players", ({ players }) => players.join(";")],
+    ["bots", ({ bots }) => bots.join(";")],
     ["seed", ({ seed }) => seed],
-    ["from", ({ fromPosition }) => (fromPosition ? "position" : "seed")],
+    ["from", ({ fromPosition, copied }) => (copied ? "copy" : fromPosition ? "position" : "seed")],
     ["result", ({ outcome }) => outcome.result],
     ["reason", ({ outcome }) => outcome.reason ?? ""],
     ["turns", ({ turns }) => String(turns)],
     ["undos", ({ undos }) => String(undos)],
+    ["hints", ({ hints }) => String(hints)],
     ["monsters", ({ outcome }) => (outcome.scores ?? []).map(({ monsters }) => monsters).join(";")],
     ["points", ({ outcome }) => (outcome.scores ?? []).map(({ points }) => points).join(";")],
     ["masters", ({ outcome, players }) => (outcome.masters ?? []).map((seat) => players[seat] ?? "").join(";")],
   ];
-  const lines = [columns.map(([name]) => name), ...finished.map((one) => columns.map(([, value]) => value(one)))];
-  return lines.map((fields) => `${fields.map(field).join(",")}\n`).join("");
-}
-
-/** Quotation marks where a field would be read as more than one. */
-function field(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csv([columns.map(([name]) => name), ...finished.map((one) => columns.map(([, value]) => value(one)))]);
 }

@@ -33,10 +33,22 @@ export function statisticsTable(statistics: Statistics, glyphs: Glyphs, columns 
     ...slayers.map(({ player, games, master, monsters, points }) =>
       [left(player, label), right(games, 7), right(master, 8), right(monsters, 10), right(points, 8)].join(""),
     ),
-    ...(all.undone === 0
-      ? []
-      : ["", `* Something revealed was taken back in ${all.undone} ${all.undone === 1 ? "game" : "games"}, won: ${all.wonUndone}.`]),
+    ...marksOf(all),
   ];
+}
+
+/** What the stars mean, and what else was different. */
+function marksOf({ undone, wonUndone, hinted, wonHinted, withBots }: Tally): readonly string[] {
+  const told = [
+    ...(undone === 0 ? [] : [`* Something revealed was taken back in ${counted(undone)}, won: ${wonUndone}.`]),
+    ...(hinted === 0 ? [] : [`* Hints were given in ${counted(hinted)}, won: ${wonHinted}.`]),
+    ...(withBots === 0 ? [] : [`Bots took some of the seats in ${counted(withBots)}.`]),
+  ];
+  return told.length === 0 ? [] : ["", ...told];
+}
+
+function counted(games: number): string {
+  return `${games} ${games === 1 ? "game" : "games"}`;
 }
 
 /** How wide labels, bars and plots are; and the columns from which on there is room for them. */
@@ -45,8 +57,8 @@ const NARROW = { label: 16, bar: 0, plot: 28 } as const;
 type Measures = Readonly<Record<"label" | "bar" | "plot", number>>;
 
 /** `level menace             12   5*  42% ████......       2     3  41 (22-78)`; the star tells of games with marks. */
-function tallyRow({ by, value, games, won, undone, streak, best, turns }: Tally, glyphs: Glyphs, measures: Measures): string {
-  const mark = undone > 0 ? "*" : " ";
+function tallyRow({ by, value, games, won, undone, hinted, streak, best, turns }: Tally, glyphs: Glyphs, measures: Measures): string {
+  const mark = undone + hinted > 0 ? "*" : " ";
   const share = `${Math.round((100 * won) / games)}%`;
   const full = Math.round((measures.bar * won) / games);
   const bar = measures.bar === 0 ? "" : `  ${glyphs.block.repeat(full)}${glyphs.shadeLight.repeat(measures.bar - full)}`;

@@ -4,6 +4,7 @@ import { oneOf, quote, visible } from "../engine/text.js";
 import { games } from "../games/index.js";
 import { isPlayedAgain } from "../storage/day-seed.js";
 import type { StorageError } from "../storage/errors.js";
+import { botSeats, isMarked, isOwn } from "../storage/finished-game.js";
 import { type FinishedSave, type FinishedSaves, finishedSaves } from "../storage/finished-saves.js";
 import { findFolders } from "../storage/folders.js";
 import { savesFolder } from "../storage/saves.js";
@@ -21,26 +22,31 @@ export interface StatsArguments {
   readonly json: boolean;
   /** Print every finished game as a line of comma-separated values. */
   readonly csv: boolean;
+  /** Leave out games in which something revealed was taken back, or a hint was given. */
+  readonly clean: boolean;
   readonly dataDir: string | undefined;
   readonly glyphs: GlyphChoice;
 }
 
 /** Tells how finished games went. Throws `StorageError` when the saves cannot be read, and `UsageError` for no game. */
-export async function tellStatistics({ game, json, csv, dataDir, glyphs }: StatsArguments): Promise<void> {
+export async function tellStatistics({ game, json, csv, clean, dataDir, glyphs }: StatsArguments): Promise<void> {
   const asked = gamesOf(game);
   const { data } = findFolders(dataDir);
   const all = games.map((entry) => entry.game);
   const { finished, unsound } = finishedSaves(data, all);
   const own = finished.filter((one) => asked.some(({ name }) => name === one.game));
-  if (csv) return void process.stdout.write(finishedAsCsv(own, asked));
+  const told = clean ? own.filter((one) => !isMarked(one)) : own;
+  if (csv) return void process.stdout.write(finishedAsCsv(told, asked));
+  const leftOut = own.length - told.length;
   if (json) {
-    const statistics = statisticsOf(own, asked);
-    const parts = own.filter(({ fromPosition }) => fromPosition).length;
     const errors = unsound.map(({ code, path, reason, line }) => ({ code, path, message: reason, line }));
-    return void process.stdout.write(`${JSON.stringify({ statistics, fromPosition: parts, unsound: errors })}\n`);
+    const counts = Object.fromEntries(UNCOUNTED.map(({ key, isSo }) => [key, told.filter(isSo).length]));
+    return void process.stdout.write(`${JSON.stringify({ statistics: statisticsOf(told, asked), ...counts, leftOut, unsound: errors })}\n`);
   }
   const look = chooseGlyphs(glyphs, process.env, process.platform);
-  process.stdout.write(`${statisticsLines({ finished: own, unsound }, asked, data, look, WIDTH).join("\n")}\n`);
+  const lines = statisticsLines({ finished: told, unsound }, asked, data, look, WIDTH);
+  const clear = leftOut === 0 ? [] : wrap(`Left out, for hints or for taking back something revealed: ${counted(leftOut)}.`, WIDTH);
+  process.stdout.write(`${[...lines, ...clear].join("\n")}\n`);
 }
 
 /** How finished games of some games went, in lines of about so many columns, and what is not counted. */
@@ -73,16 +79,33 @@ function gamesOf(word: string | undefined): readonly (typeof games)[number]["gam
   );
 }
 
+/** Kinds of games that do not count, and why; the key is that of `--json`. */
+const UNCOUNTED: readonly { readonly key: string; readonly isSo: (one: FinishedSave) => boolean; readonly why: string }[] = [
+  { key: "fromPosition", isSo: ({ fromPosition }) => fromPosition, why: "they began from a position" },
+  { key: "copied", isSo: ({ fromPosition, copied }) => copied && !fromPosition, why: "they are copies of games that were known" },
+  {
+    key: "botsAlone",
+    isSo: (one) => !one.fromPosition && !one.copied && botSeats(one) === one.players.length,
+    why: "bots played all seats",
+  },
+];
+
 /** What the numbers mean, and what is not in them. */
 function notesOf(finished: readonly FinishedSave[], unsound: readonly StorageError[]): readonly string[] {
-  const parts = finished.filter(({ fromPosition }) => fromPosition).length;
-  const again = finished.filter(isPlayedAgain(finished)).length;
+  const again = finished.filter(isPlayedAgain(finished)).filter(isOwn).length;
+  const uncounted = [
+    ...UNCOUNTED.map(({ isSo, why }) => ({ why, games: finished.filter(isSo).length })),
+    { why: "a game of a day counts once", games: again },
+  ];
   return [
-    ...(finished.length > parts ? ["Won: the castle stood at the end."] : []),
-    ...(parts === 0 ? [] : [`Not counted, because they began from a position: ${parts} ${parts === 1 ? "game" : "games"}.`]),
-    ...(again === 0 ? [] : [`Not counted, because a game of a day counts once: ${again} ${again === 1 ? "game" : "games"}.`]),
+    ...(finished.some(isOwn) ? ["Won: the castle stood at the end."] : []),
+    ...uncounted.filter(({ games: count }) => count > 0).map(({ why, games: count }) => `Not counted, because ${why}: ${counted(count)}.`),
     ...(unsound.length === 0
       ? []
       : [`Not counted, because they cannot be read: ${unsound.length} of the saves (castle-games saves tells why).`]),
   ];
+}
+
+function counted(count: number): string {
+  return `${count} ${count === 1 ? "game" : "games"}`;
 }

@@ -13,7 +13,7 @@ const LATEST = "latest";
  * one that was written last. Throws `StorageError`.
  */
 export function matchingSaves(dataFolder: string, word: string): readonly string[] {
-  const paths = saveFiles(dataFolder).map(({ path }) => path);
+  const paths = saveFiles(dataFolder).flatMap(({ path, isFolder }) => (isFolder ? [] : [path]));
   const exact = paths.filter((path) => nameOf(path) === word);
   if (exact.length === 0 && word === LATEST) return paths.slice(0, 1);
   return exact.length > 0 ? exact : paths.filter((path) => nameOf(path).startsWith(word));

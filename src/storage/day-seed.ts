@@ -1,4 +1,4 @@
-import type { FinishedGame } from "./finished-game.js";
+import { type FinishedGame, isOwn } from "./finished-game.js";
 import { dayOf } from "./time.js";
 
 /** The seed of the games of a day on the clock of this place: `day-2026-11-30`. */
@@ -11,7 +11,7 @@ export function isPlayedAgain(finished: readonly FinishedGame[]): (one: Finished
   const first = new Map<string, FinishedGame>();
   for (const one of finished) {
     const of = `${one.game} ${one.seed}`;
-    if (DAY_SEED.test(one.seed) && !one.fromPosition && !first.has(of)) first.set(of, one);
+    if (DAY_SEED.test(one.seed) && isOwn(one) && !first.has(of)) first.set(of, one);
   }
   return (one) => (first.get(`${one.game} ${one.seed}`) ?? one) !== one;
 }

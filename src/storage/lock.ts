@@ -2,6 +2,7 @@ import { readFileSync, realpathSync, renameSync, statSync, unlinkSync } from "no
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
 import process from "node:process";
+import { shellWord } from "../engine/text.js";
 import { StorageError, systemCode, withPath } from "./errors.js";
 import { OWNER_ONLY, writeNew } from "./new-file.js";
 import { hasEnded, type Running, thisProcess } from "./running.js";
@@ -60,7 +61,7 @@ export function inUse(path: string, { pid, host, since }: Holder): StorageError 
   return new StorageError(
     "in-use",
     path,
-    `this game is being played by ${who}; watch it with castle-games show '${path}', or leave it there first${gone}`,
+    `this game is being played by ${who}; watch it with castle-games show ${shellWord(path)}, or leave it there first${gone}`,
   );
 }
 

@@ -103,7 +103,7 @@ export interface LatestSave {
 export function latestSave(dataFolder: string, games: readonly AnyGame[]): LatestSave {
   const passedOver: StorageError[] = [];
   for (const { path, found } of saves(dataFolder, games)) {
-    if (found instanceof StorageError) passedOver.push(found);
+    if (found instanceof StorageError) passedOver.push(...(found.code === "not-a-file" ? [] : [found]));
     else if (found.record.game.outcome(found.replay.position) === undefined) return { path, passedOver };
   }
   return { path: undefined, passedOver };
@@ -129,6 +129,8 @@ interface SaveFile {
   readonly path: string;
   readonly written: Date;
   readonly size: number;
+  /** True for a folder that is called like a save: it is told, and left alone. */
+  readonly isFolder: boolean;
 }
 
 /** The files of all saves, the one written last first; empty when there is no such folder. Throws `StorageError`. */
@@ -136,14 +138,16 @@ export function saveFiles(dataFolder: string): readonly SaveFile[] {
   const folder = savesFolder(dataFolder);
   const entries = withPath(folder, "read the folder", () => {
     if (statSync(folder, { throwIfNoEntry: false }) === undefined) return [];
-    return readdirSync(folder, { withFileTypes: true });
+    return readdirSync(folder);
   });
   const found = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith(SAVE_ENDING))
-    .flatMap(({ name }) => {
+    .filter((name) => name.endsWith(SAVE_ENDING))
+    .flatMap((name) => {
       const path = join(folder, name);
       const stat = statSync(path, { throwIfNoEntry: false });
-      return stat === undefined ? [] : [{ path, written: stat.mtime, size: stat.size }];
+      // Reading a pipe or a device would wait for ever.
+      if (stat === undefined || !(stat.isFile() || stat.isDirectory())) return [];
+      return [{ path, written: stat.mtime, size: stat.size, isFolder: stat.isDirectory() }];
     });
   const byName = new Intl.Collator("en", { numeric: true });
   return found.sort((a, b) => b.written.getTime() - a.written.getTime() || byName.compare(nameOf(b.path), nameOf(a.path)));

@@ -1,6 +1,6 @@
 import type { AnyGame } from "../engine/game.js";
 import { isPlayedAgain } from "./day-seed.js";
-import type { FinishedGame } from "./finished-game.js";
+import { botSeats, type FinishedGame, isOwn } from "./finished-game.js";
 
 /** Games that have something in common: all of a game, those of a level, those for two. */
 export interface Tally {
@@ -13,6 +13,11 @@ export interface Tally {
   /** Games, and games among them that were won, in which something revealed was taken back. */
   readonly undone: number;
   readonly wonUndone: number;
+  /** Games, and games among them that were won, in which a hint was given. */
+  readonly hinted: number;
+  readonly wonHinted: number;
+  /** Games in which bots took some of the seats. */
+  readonly withBots: number;
   /** How many were won one after another: up to the last game, and at most. */
   readonly streak: number;
   readonly best: number;
@@ -58,13 +63,13 @@ export interface Statistics {
 
 /**
  * Counts finished games, given from the first that was finished to the last. Those that began from a position are parts
- * of games and do not count; of a game of a day, which everyone may know by then, only the first counts. Games of which
- * none was finished are left out.
+ * of games and do not count, nor do copies of what was played elsewhere and games that bots played alone; of a game of a
+ * day, which everyone may know by then, only the first counts. Games of which none was finished are left out.
  */
 export function statisticsOf(finished: readonly FinishedGame[], games: readonly AnyGame[]): readonly Statistics[] {
   const again = isPlayedAgain(finished);
   return games.flatMap((game) => {
-    const own = finished.filter((one) => one.game === game.name && !one.fromPosition && !again(one));
+    const own = finished.filter((one) => one.game === game.name && isOwn(one) && !again(one));
     return own.length === 0 ? [] : [statisticsOfGame(game, own)];
   });
 }
@@ -99,9 +104,21 @@ function tally(by: string, value: string, finished: readonly FinishedGame[]): Ta
     best = Math.max(best, streak);
   }
   const isUndone = ({ undos }: FinishedGame): boolean => undos > 0;
-  const undone = finished.filter(isUndone).length;
-  const turns = turnsOf(finished.map(({ turns: count }) => count));
-  return { by, value, games: finished.length, won: won.length, undone, wonUndone: won.filter(isUndone).length, streak, best, turns };
+  const isHinted = ({ hints }: FinishedGame): boolean => hints > 0;
+  return {
+    by,
+    value,
+    games: finished.length,
+    won: won.length,
+    undone: finished.filter(isUndone).length,
+    wonUndone: won.filter(isUndone).length,
+    hinted: finished.filter(isHinted).length,
+    wonHinted: won.filter(isHinted).length,
+    withBots: finished.filter((one) => botSeats(one) > 0).length,
+    streak,
+    best,
+    turns: turnsOf(finished.map(({ turns: count }) => count)),
+  };
 }
 
 function turnsOf(turns: readonly number[]): Turns {

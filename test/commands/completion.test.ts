@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { folders } from "../support/folder.js";
-import { cleanEnvironment, run } from "../support/run.js";
+import { cleanEnvironment, PROGRAM, run } from "../support/run.js";
 
 const folder = folders();
 
@@ -21,6 +21,14 @@ function shelf(): string {
   writeFileSync(join(place, "two words.castle"), "");
   return place;
 }
+
+/** Where the program is found by its name, and its saves: a machine with the program installed. */
+const INSTALLED = folder();
+mkdirSync(join(INSTALLED, "saves"));
+for (const name of ["first castle", "moat-1", "moat-2"]) writeFileSync(join(INSTALLED, "saves", `${name}.castle`), "");
+writeFileSync(join(INSTALLED, "castle-games"), `#!/bin/sh\nexec '${process.execPath}' '${PROGRAM}' "$@"\n`, { mode: 0o755 });
+const installed = (): NodeJS.ProcessEnv =>
+  cleanEnvironment({ CASTLE_GAMES_HOME: INSTALLED, PATH: `${INSTALLED}:${process.env["PATH"] ?? ""}` });
 
 const SCRIPTS = { bash: script("bash"), zsh: script("zsh"), fish: script("fish") };
 const COMMANDS = [...run(["--help"]).stdout.matchAll(/^ {2}(\w+).{10,}/gm)]
@@ -69,9 +77,16 @@ const CASES: readonly (readonly [words: readonly string[], completed: readonly s
     ["recover", "rename"],
   ],
   [["saves", "export", "x", "g"], ["game.castle"]],
+  [
+    ["saves", "delete", "mo"],
+    ["moat-1", "moat-2"],
+  ],
+  [["saves", "rename", "la"], ["latest"]],
+  [["saves", "recover", "fi"], ["first castle"]],
+  [["saves", "rename", "moat-1", "mo"], []],
   [["config", "s"], ["set"]],
   [["config", "set", "pal"], ["palette"]],
-  [["config", "get", "keys.un"], ["keys.undo"]],
+  [["config", "get", "keys.play.un"], ["keys.play.undo"]],
   [
     ["completion", ""],
     ["bash", "fish", "zsh"],
@@ -101,7 +116,7 @@ describe("completion bash", () => {
       input: lines.join("\n"),
       cwd: shelf(),
       encoding: "utf8",
-      env: cleanEnvironment(),
+      env: installed(),
     });
     const found = output
       .trimEnd()
@@ -142,7 +157,29 @@ describe("completion zsh", () => {
     const count = (pattern: RegExp): number => SCRIPTS.zsh.match(pattern)?.length ?? 0;
     expect(count(/'/g) % 2).toBe(0);
     expect([count(/^\S+\(\) \{$/gm), count(/^ +case /gm)]).toEqual([count(/^\}$/gm), count(/^ +esac$/gm)]);
+    expect(SCRIPTS.zsh).toContain("':name: __castle-games-asked saves latest'");
     if (has("zsh")) expect(spawnSync("zsh", ["-n"], { input: SCRIPTS.zsh, encoding: "utf8" })).toMatchObject({ status: 0, stderr: "" });
+  });
+});
+
+describe("the words that completion asks for", () => {
+  it("are the names of saves, whatever the saves hold; nothing where there are none", () => {
+    const home = (place: string): string =>
+      execFileSync(process.execPath, [PROGRAM, "completion", "zsh", "--words", "saves"], {
+        encoding: "utf8",
+        env: cleanEnvironment({ CASTLE_GAMES_HOME: place }),
+      });
+    expect(home(INSTALLED).trim().split("\n").sort()).toEqual(["first castle", "moat-1", "moat-2"]);
+    expect(home(folder())).toBe("");
+  });
+
+  it("are asked for by an option that nobody has to know", () => {
+    for (const told of [run(["completion", "--help"]).stdout, run(["man"]).stdout, SCRIPTS.zsh])
+      expect(told).not.toMatch(/--words[ =]<|--words=\[/);
+    expect(run(["completion", "zsh", "--words", "seeds"])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("Allowed choices are saves."),
+    });
   });
 });
 
@@ -170,7 +207,7 @@ describe("completion fish", () => {
     const place = shelf();
     const path = join(folder(), "try.fish");
     writeFileSync(path, [SCRIPTS.fish, ...tries].join("\n"));
-    const { stdout, stderr } = spawnSync("fish", ["--no-config", path], { cwd: place, encoding: "utf8", env: cleanEnvironment() });
+    const { stdout, stderr } = spawnSync("fish", ["--no-config", path], { cwd: place, encoding: "utf8", env: installed() });
     expect(stderr).toBe("");
     const found = stdout.split("\n").map((line) => line.split("|"));
     for (const [at, [words, completed]] of cases.entries()) {

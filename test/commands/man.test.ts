@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import { cleanEnvironment, run } from "../support/run.js";
@@ -34,7 +34,24 @@ describe("man", () => {
   it("tells the words of options and where things are kept", () => {
     expect(text).toContain("which colours: default, high-contrast, monochrome");
     expect(text).toContain("castellion: school, academy, menace (school when not given)");
-    for (const word of ["settings.jsonc", "CASTLE_GAMES_HOME", "NO_COLOR", "130"]) expect(text).toContain(word);
+    for (const word of ["settings.jsonc", "statistics.json", "130", "--reduced-motion"]) expect(text).toContain(word);
+  });
+
+  it("tells every variable of the environment that the program looks at", () => {
+    const source = execFileSync(
+      "grep",
+      [
+        "-rhoE",
+        '\\b(env\\["[A-Z_]+"\\]|TERM(_PROGRAM)?|[A-Z]+_(COLOR|SESSION)|LC_ALL|LC_CTYPE|LANG)\\b',
+        "src/terminal",
+        "src/storage",
+        "src/commands",
+      ],
+      { encoding: "utf8" },
+    );
+    const names = new Set([...source.matchAll(/[A-Z][A-Z_]{3,}/g)].map(([name]) => name).filter((name) => name !== "NODE_ENV"));
+    expect(names.size).toBeGreaterThanOrEqual(8);
+    for (const name of names) expect(text).toContain(name);
   });
 
   it("is roff: printable ASCII, no line that begins with a sign of roff by chance", () => {

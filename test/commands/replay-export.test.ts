@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
+import { highContrast } from "../../src/terminal/high-contrast.js";
+import { palette as usualPalette } from "../../src/terminal/palette.js";
 import { castellionSession, textOf } from "../support/castellion-record.js";
 import { folders } from "../support/folder.js";
 import { run } from "../support/run.js";
@@ -53,6 +55,23 @@ describe("replay --export", () => {
     ).toMatch(/^[ -~]+$/);
   });
 
+  it.each(["svg", "html", "cast"])("draws and surrounds the board in the palette asked for, as %s", (format) => {
+    const colours = (palette: string): readonly string[] => {
+      const { status, stdout } = run(["replay", "-", "--export", format, "--palette", palette], record);
+      expect(status).toBe(0);
+      const codes = [...stdout.matchAll(/[34]8;2;(\d+);(\d+);(\d+)/g)].map(
+        ([, ...parts]) => `#${parts.map((part) => Number(part).toString(16).padStart(2, "0")).join("")}`,
+      );
+      return [...new Set([...codes, ...(stdout.match(/#[0-9a-f]{6}\b/g) ?? [])])];
+    };
+    const strong = new Set(JSON.stringify(highContrast).match(/#[0-9a-f]{6}/g));
+    const [usual, high, none] = [colours("default"), colours("high-contrast"), colours("monochrome")];
+    expect(high).toContain(highContrast.surface.hex);
+    expect(high.filter((colour) => !strong.has(colour) && usual.includes(colour))).toEqual([]);
+    expect(none).not.toContain(usualPalette.accent.hex);
+    expect(none.filter((colour) => !Object.values(usualPalette).some((one) => "hex" in one && one.hex === colour))).toEqual([]);
+  });
+
   it("does not look at what comes after the position of a picture", () => {
     const broken = `${record}banish\nbanish\n`;
     expect(run(["replay", "-", "--export", "svg", "--at", "20"], broken).status).toBe(0);
@@ -71,7 +90,7 @@ describe("replay --export", () => {
     ["--at without a picture", ["--at", "3"], "--at goes with --export svg"],
     ["--at with a recording", ["--export", "cast", "--at", "3"], "--at goes with --export svg"],
     ["--speed with a picture", ["--export", "svg", "--speed", "2"], "--speed goes with --export cast or html"],
-    ["--spoilers without a terminal", ["--spoilers"], "--spoilers goes with the viewer"],
+    ["--spoilers without a terminal", ["--spoilers"], "--spoilers goes with --plain and with the viewer"],
     ["-o without an export", ["-o", "x.svg"], "-o names the file of an export: add --export"],
     ["a position that is not there", ["--export", "svg", "--at", "21"], "has 20 commands; give a number from 0 to 20"],
     ["no speed at all", ["--export", "cast", "--speed", "0"], "A number of seconds from 0.01 to 60 is expected."],

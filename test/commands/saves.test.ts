@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -42,11 +42,11 @@ describe("saves", () => {
       /^going Castellion: menace, vigil\. 2 seats: Ada, Ben\. Turn \d+\. Written 2026-11-30 10:12\. Seed moat\.$/m,
     );
     expect(stdout.replace(/\n {2}/g, " ")).toMatch(
-      /^broken Cannot be read and is left as it is: line \d+: .*"fly".*saves recover broken$/m,
+      /^broken Cannot be read and is left as it is: line \d+: .*"fly".*saves recover broken --data-dir \S+$/m,
     );
     expect(stdout).not.toContain("over\n");
-    expect(stdout).toContain("1 finished game is not listed: castle-games saves --all");
-    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+    expect(stdout).toContain("1 finished game is not listed: castle-games saves --all --data-dir ");
+    expect(Math.max(...lines.filter((line) => !line.includes("castle-games")).map((line) => line.length))).toBeLessThanOrEqual(80);
     expect([holds(data, "broken"), files(data)]).toEqual([broken, ["broken.castle", "going.castle", "over.castle"]]);
   });
 
@@ -73,10 +73,42 @@ describe("saves", () => {
     ]);
   });
 
+  it("tells commands that can be typed as they stand, whatever a save and its folder are called", () => {
+    const odd = join(folder(), "a b's");
+    mkdirSync(join(odd, "saves"), { recursive: true });
+    writeFileSync(join(odd, "saves", "it's mine.castle"), broken);
+    const command = /What is sound of it: castle-games (.*)/.exec(at(odd).stdout)?.[1] ?? "";
+    const shell = (text: string): Run => {
+      const { status, stdout, stderr } = spawnSync("sh", ["-c", `"$0" "$1" ${text}`, process.execPath, PROGRAM], {
+        encoding: "utf8",
+        env: cleanEnvironment(),
+      });
+      return { status, stdout, stderr };
+    };
+    const recovered = shell(command);
+    expect([recovered.status, recovered.stderr]).toEqual([0, ""]);
+    const next = /Go on with the copy: castle-games (.*)/.exec(recovered.stdout)?.[1] ?? "";
+    expect(shell(`${next} --plain --data-dir "${odd}" </dev/null`).stdout).toContain("welcome back");
+  });
+
+  it("tells of a folder that is called like a save, and leaves it alone", () => {
+    const odd = shelf({ going });
+    mkdirSync(join(odd, "saves", "foo.castle"));
+    const { status, stdout } = at(odd);
+    expect([status, stdout.replace(/\n {2}/g, " ")]).toEqual([
+      0,
+      expect.stringMatching(/^foo\n?.* Cannot be read and is left as it is: .*this is a folder; a file is expected\.$/m),
+    ]);
+    expect(stdout).not.toContain("recover");
+    expect(at(odd, "delete", "foo", "--yes")).toMatchObject({ status: 2, stderr: expect.stringContaining('there is no save "foo"') });
+    expect(at(odd, "rename", "latest", "other").stdout).toBe("going is now other\n");
+    expect(files(odd)).toEqual(["foo.castle", "other.castle"]);
+  });
+
   it("says how to begin where there is nothing, and makes no folder", () => {
     const none = join(folder(), "none");
     const { status, stdout } = at(none);
-    expect(stdout).toMatch(/^There is no game in progress in .*none.*Begin one: castle-games play \w+\n$/);
+    expect(stdout).toMatch(/^There is no game in progress in .*none.*Begin one: castle-games play \w+ --data-dir \S+\n$/);
     expect([status, existsSync(none)]).toEqual([0, false]);
   });
 });
@@ -164,7 +196,7 @@ describe("a game that is being played", () => {
 
     const second = run(["play", "--resume", "--plain", "--data-dir", data], "draw regular\n");
     expect(second.stderr).toContain(told);
-    expect(second.stderr).toContain(`watch it with castle-games show '${path}', or leave it there first`);
+    expect(second.stderr).toContain(`watch it with castle-games show ${path}, or leave it there first`);
     expect([second.status, readFileSync(path, "utf8")]).toEqual([1, text]);
     expect(run(["show", path])).toMatchObject({ status: 0, stdout: expect.stringContaining("Turn 1") });
     expect(at(data, "delete", "2", "--yes")).toMatchObject({ status: 1, stderr: expect.stringContaining(told) });

@@ -6,7 +6,17 @@ import { statisticsOf } from "../../src/storage/statistics.js";
 import { asciiGlyphs, unicodeGlyphs } from "../../src/terminal/glyphs.js";
 import { games } from "../support/records.js";
 
-const game = { game: "beacon", choices: { level: "low" }, options: [], seed: "moat", undos: 0, fromPosition: false };
+const game = {
+  game: "beacon",
+  choices: { level: "low" },
+  options: [],
+  seed: "moat",
+  undos: 0,
+  hints: 0,
+  bots: [],
+  copied: false,
+  fromPosition: false,
+};
 const won: FinishedGame = {
   ...game,
   players: ["Ada", "城".repeat(24)],

@@ -89,14 +89,57 @@ describe("stats", () => {
   it("prints a line a game as CSV, the first that was finished first", () => {
     const [head, ...lines] = stats("--csv").stdout.trimEnd().split("\n");
     expect(head).toBe(
-      "save,written,game,edition,variant,level,options,seats,players,seed,from,result,reason,turns,undos,monsters,points,masters",
+      "save,written,game,edition,variant,level,options,seats,players,bots,seed,from,result,reason,turns,undos,hints,monsters,points,masters",
     );
     expect(lines[0]).toMatch(
-      /^"first, so ""called""",1970-01-01T00:16:40.000Z,castellion,,,menace,,2,Ada;Ben,moat-42,seed,lost,\w+,\d+,0,,,$/,
+      /^"first, so ""called""",1970-01-01T00:16:40.000Z,castellion,,,menace,,2,Ada;Ben,,moat-42,seed,lost,\w+,\d+,0,0,,,$/,
     );
-    expect(lines[1]).toMatch(/^second,.*,\d+,1,,,$/);
-    expect(lines[3]).toMatch(/^fourth,[^,]+,panic,tabletop,master-slayer,,,2,Ada;Ben,moat,seed,lost,last tower,\d+,0,,,$/);
+    expect(lines[1]).toMatch(/^second,.*,\d+,1,0,,,$/);
+    expect(lines[3]).toMatch(/^fourth,[^,]+,panic,tabletop,master-slayer,,,2,Ada;Ben,,moat,seed,lost,last tower,\d+,0,0,,,$/);
     expect(lines).toHaveLength(4);
+  });
+
+  it("marks games with hints, tells of bots, and leaves marked games out when asked to", () => {
+    const mixed = folder();
+    mkdirSync(join(mixed, "saves"));
+    const save = (name: string, text: string): void => writeFileSync(join(mixed, "saves", `${name}.castle`), text);
+    const ofTwo = textOf(castellionSession(1000, { players: "Ada, Ben" }));
+    save("hinted", lostAtSchool.replace("draw regular\n", "# hint: draw safe\ndraw regular\n"));
+    save("undone", marked);
+    save("clean", lostAtSchool);
+    save("some", ofTwo.replace("seed:", "bots: person, greedy\nseed:"));
+    save("alone", ofTwo.replace("seed:", "bots: greedy, greedy\nseed:"));
+    const { stdout } = run(["stats", "--data-dir", mixed]);
+    expect(stdout).toContain("Castellion: 4 finished games\n");
+    expect(stdout).toMatch(/^all +4 +0\* /m);
+    expect(stdout).toContain("* Hints were given in 1 game, won: 0.\nBots took some of the seats in 1 game.\n");
+    expect(stdout).toContain("Not counted, because bots played all seats: 1 game.");
+    const clean = run(["stats", "--clean", "--data-dir", mixed]).stdout;
+    expect(clean).toContain("Castellion: 2 finished games\n");
+    expect(clean).toContain("Left out, for hints or for taking back something revealed: 2 games.");
+    const { statistics, ...counts } = JSON.parse(run(["stats", "--clean", "--json", "--data-dir", mixed]).stdout) as {
+      statistics: { all: object }[];
+    };
+    expect(statistics[0]?.all).toMatchObject({ games: 2, undone: 0, hinted: 0, withBots: 1 });
+    expect(counts).toEqual({ fromPosition: 0, copied: 0, botsAlone: 1, leftOut: 2, unsound: [] });
+    const csv = run(["stats", "--clean", "--csv", "--data-dir", mixed]).stdout;
+    expect(csv.trim().split("\n")).toHaveLength(4);
+    expect(csv).toContain(",Ada;Ben,person;greedy,moat-42,");
+  });
+
+  it("does not count somebody else's finished game that was looked at with play, but one that was finished here", () => {
+    const mine = folder();
+    const file = join(folder(), "of a friend.castle");
+    writeFileSync(file, lostAtSchool);
+    expect(run(["play", file, "--plain", "--data-dir", mine], "undo\nredo\nquit\n").status).toBe(0);
+    const { stdout } = run(["stats", "--data-dir", mine]);
+    expect(stdout).toContain("Not counted, because they are copies of games that were known: 1 game.");
+    expect(stdout).not.toContain("finished game\n");
+    const unfinished = join(folder(), "going.castle");
+    writeFileSync(unfinished, textOf(castellionSession(3)));
+    expect(run(["play", unfinished, "--plain", "--data-dir", mine], `${"1\n".repeat(400)}quit\n`).stdout).toContain("The game is over");
+    expect(run(["stats", "--data-dir", mine]).stdout).toContain("Castellion: 1 finished game\n");
+    expect(run(["stats", "--csv", "--data-dir", mine]).stdout).toMatch(/,copy,[\s\S]*,seed,/);
   });
 
   it("says when there is nothing to tell, and what is not counted", () => {

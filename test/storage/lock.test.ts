@@ -86,7 +86,7 @@ describe("a save that is played", () => {
     today.setHours(10, 12);
     const holder = { pid: 123, host: hostname(), since: today, began: "" };
     expect(inUse("a.castle", holder).message).toBe(
-      "a.castle: this game is being played by process 123 since 10:12; watch it with castle-games show 'a.castle', or leave it there first",
+      "a.castle: this game is being played by process 123 since 10:12; watch it with castle-games show a.castle, or leave it there first",
     );
     const before = { ...holder, since: new Date(2026, 0, 2, 3, 4) };
     expect(inUse("a.castle", before).message).toContain("since 2026-01-02 03:04");

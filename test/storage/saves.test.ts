@@ -316,10 +316,12 @@ describe("the list of saves", () => {
     mkdirSync(join(saves, "folder.castle"));
     symlinkSync("nowhere", join(saves, "link.castle"));
     touch(good, 1000);
+    touch(join(saves, "folder.castle"), 2000);
     const list = listSaves(data, games);
-    expect(list.map(({ path }) => basename(path))).toEqual(["bad.castle", basename(good)]);
+    expect(list.map(({ path }) => basename(path))).toEqual(["bad.castle", "folder.castle", basename(good)]);
     expect(list[0]?.found).toMatchObject({ code: "bad-record", line: 1 });
-    expect(list[1]?.found).toMatchObject({ record: { seed: "moat-42" }, replay: { steps: [] } });
+    expect(list[1]?.found).toMatchObject({ code: "not-a-file", reason: expect.stringContaining("this is a folder") });
+    expect(list[2]?.found).toMatchObject({ record: { seed: "moat-42" }, replay: { steps: [] } });
     expect(latestSave(data, games).path).toBe(good);
     expect(latestSave(data, games).passedOver).toMatchObject([{ code: "bad-record", path: join(saves, "bad.castle"), line: 1 }]);
   });

@@ -21,6 +21,9 @@ function finished(changed: Partial<FinishedGame> & { readonly level?: string } =
     seed: "moat",
     turns: 10,
     undos: 0,
+    hints: 0,
+    bots: [],
+    copied: false,
     fromPosition: false,
   };
   return { ...game, outcome: { result: "won" }, ...rest };
@@ -83,6 +86,28 @@ describe("statistics", () => {
     expect(beacon?.all).toMatchObject({ games: 3, won: 2, undone: 2, wonUndone: 1 });
   });
 
+  it("mark games in which hints were given", () => {
+    const [beacon] = statisticsOf([finished({ hints: 2, undos: 1 }), { ...lost("fire"), hints: 1 }, won()], games);
+    expect(beacon?.all).toMatchObject({ games: 3, won: 2, undone: 1, hinted: 2, wonHinted: 1 });
+  });
+
+  it("count games with bots at some seats, and tell how many, but not those of bots alone", () => {
+    const players = ["Ada", "Ben"];
+    const some = [["planner", "person"], ["", "greedy"], ["program"]].map((bots) => finished({ players, bots }));
+    const none = [[], ["person", "-"], ["", ""]].map((bots) => finished({ players, bots }));
+    const alone = finished({ players, bots: ["planner", "program"] });
+    const [beacon] = statisticsOf([...some, ...none, alone], games);
+    expect(beacon?.all).toMatchObject({ games: 6, withBots: 3 });
+    expect(statisticsOf([alone], games)).toEqual([]);
+  });
+
+  it("leave out copies of games that were known, and let the day's own game count after one", () => {
+    const seed = "day-2026-11-30";
+    const copy = finished({ copied: true, seed });
+    expect(statisticsOf([copy], games)).toEqual([]);
+    expect(statisticsOf([copy, finished({ seed }), finished({ seed })], games)[0]?.all.games).toBe(1);
+  });
+
   it("P8.2: make a table of the Master Slayers of won games, under the name spelled last", () => {
     const scored = (players: readonly string[], points: readonly number[], masters: readonly number[]): FinishedGame =>
       finished({ players, outcome: { result: "won", scores: points.map((each) => ({ monsters: each / 2, points: each })), masters } });
@@ -120,9 +145,26 @@ describe("finished saves", () => {
       ["s1000", "high", ["Ada", "Ben"], ["calm"]],
       ["s3000", "low", ["You"], []],
     ]);
-    expect(found[1]).toMatchObject({ game: "beacon", undos: 0, fromPosition: false, written: new Date(3_000_000) });
+    expect(found[1]).toMatchObject({
+      game: "beacon",
+      undos: 0,
+      hints: 0,
+      bots: [],
+      copied: false,
+      fromPosition: false,
+      written: new Date(3_000_000),
+    });
     expect(["won", "lost"]).toContain(found[1]?.outcome.result);
     expect(found[1]?.turns).toBeGreaterThan(3);
+  });
+
+  it("tell of hints, bots and copies", () => {
+    const data = folder();
+    const path = kept(data, 1000, { bots: "planner" });
+    const text = readFileSync(path, "utf8");
+    writeFileSync(path, `${text.replace("roll\n", "# hint: roll\nroll\n")}# copied from game.castle; not counted\n`);
+    expect(finishedSaves(data, games).finished[0]).toMatchObject({ hints: 1, bots: ["planner"], copied: true });
+    expect(finishedSaves(data, games).finished[0]).toMatchObject({ hints: 1, bots: ["planner"], copied: true });
   });
 
   it("tell of undos past a reveal, and of games that began from a position", () => {
@@ -158,7 +200,7 @@ describe("finished saves", () => {
     expect(statSync(memory).mode & 0o777).toBe(0o600);
     expect(finishedSaves(data, games)).toEqual(first);
     const sound = readFileSync(memory, "utf8");
-    const nonsense = ["", "{", "[]", '{"form":2,"saves":{}}', '{"form":1,"saves":[]}', sound.replaceAll('"turns":', '"turns":-'), sound.replaceAll('"won"', '"fled"').replaceAll('"lost"', '"fled"')]; // biome-ignore format: a list
+    const nonsense = ["", "{", "[]", '{"form":1,"saves":{}}', '{"form":2,"saves":[]}', sound.replaceAll('"turns":', '"turns":-'), sound.replaceAll('"won"', '"fled"').replaceAll('"lost"', '"fled"')]; // biome-ignore format: a list
     for (const text of nonsense) {
       writeFileSync(memory, text);
       expect(finishedSaves(data, games)).toEqual(first);

@@ -9,7 +9,7 @@ export function bashScript(grammar: Grammar): readonly string[] {
   return [
     `# Completion for ${grammar.name} in bash: source <(${grammar.name} completion bash)`,
     "_castle_games() {",
-    `  local cur=\${COMP_WORDS[COMP_CWORD]} prev= path= place=0 at=1 words= list= paths= option=`,
+    `  local cur=\${COMP_WORDS[COMP_CWORD]} prev= path= place=0 at=1 words= list= paths= asked= option=`,
     "  # bash takes --color=never apart into three words.",
     `  ((COMP_CWORD > 0)) && prev=\${COMP_WORDS[COMP_CWORD - 1]}`,
     `  if [[ $cur == = ]]; then cur=; elif [[ $prev == = ]]; then prev=\${COMP_WORDS[COMP_CWORD - 2]}; fi`,
@@ -52,9 +52,14 @@ export function bashScript(grammar: Grammar): readonly string[] {
     ...nodes.flatMap(({ path, node }) => placesOf(path, node)),
     "    esac",
     "  fi",
-    "  local before= found",
-    `  [[ -n $list ]] && before=\${cur%"\${cur##*,}"}`,
     "  COMPREPLY=()",
+    "  local before= found",
+    "  if [[ -n $asked ]]; then",
+    '    while IFS= read -r found; do [[ $found == "$cur"* ]] && COMPREPLY+=("$found"); done \\',
+    `      < <("\${COMP_WORDS[0]}" completion bash --words "$asked" 2>/dev/null)`,
+    "    compopt -o filenames 2>/dev/null",
+    "  fi",
+    `  [[ -n $list ]] && before=\${cur%"\${cur##*,}"}`,
     `  while IFS= read -r found; do COMPREPLY+=("$found"); done < <(compgen -P "$before" -W "$words" -- "\${cur#"$before"}")`,
     `  ((\${#COMPREPLY[@]} > 0)) || [[ -z $paths ]] && return`,
     '  while IFS= read -r found; do COMPREPLY+=("$found"); done < <(compgen "-$paths" -- "$cur")',
@@ -86,15 +91,16 @@ function valued(nodes: readonly Reached[]): readonly string[] {
 /** What can stand in each place of a command; its own commands stand in the first. */
 function placesOf(path: string, { places, commands }: Grammar): readonly string[] {
   const [first] = places;
-  const none: Place = { name: "", words: [], paths: undefined, list: false, required: false, variadic: false };
+  const none: Place = { name: "", words: [], paths: undefined, asked: undefined, list: false, required: false, variadic: false };
   const names = commands.map(({ name }) => name);
   const all = names.length === 0 ? places : [{ ...(first ?? none), words: [...names, ...(first?.words ?? [])] }, ...places.slice(1)];
   return all.flatMap((place, at) => answer([`${path} ${at}`], place));
 }
 
-function answer(keys: readonly string[], { words, paths, list }: Place): readonly string[] {
+function answer(keys: readonly string[], { words, paths, asked, list }: Place): readonly string[] {
   const parts = [
     ...(words.length === 0 ? [] : [`words=${quoted(words.join(" "))}`]),
+    ...(asked === undefined ? [] : [`asked=${asked}`]),
     ...(list ? ["list=yes"] : []),
     ...(paths === undefined ? [] : [`paths=${paths === "files" ? "f" : "d"}`]),
   ];

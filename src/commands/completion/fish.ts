@@ -41,7 +41,8 @@ function linesOf(name: string, node: Grammar, path: readonly string[]): readonly
     return [`${within}${names}${value === undefined ? "" : ` ${valuePart(value)}`} -d ${quoted(about)}`];
   });
   const commands = node.commands.map((inner) => `${at} -a ${inner.name} -d ${quoted(inner.about)}`);
-  const places = node.places.flatMap(({ words, paths }) => [
+  const places = node.places.flatMap(({ words, paths, asked }) => [
+    ...(asked === undefined ? [] : [`${within} -a ${quoted(`(${name} completion fish --words ${asked} 2>/dev/null)`)}`]),
     ...(words.length === 0 ? [] : [`${within} -a ${quoted(words.join(" "))}`]),
     ...(paths === undefined ? [] : [`${within} -F`]),
   ]);

@@ -7,6 +7,12 @@ export function zshScript(grammar: Grammar): readonly string[] {
   return [
     `#compdef ${name}`,
     `# Completion for ${name} in zsh: keep it as _${name} in a folder of $fpath`,
+    "# What the program knows: the names of saves.",
+    "__castle-games-asked() {",
+    "  local -a names",
+    `  names=(\${(f)"$(_call_program words castle-games completion zsh --words $1 2>/dev/null)"})`,
+    "  compadd -- $@[2,-1] $names",
+    "}",
     ...functionsOf({ ...grammar, places: play?.places ?? [] }, `_${name}`, play?.options ?? []),
     // Loaded from $fpath it is called at once; sourced it only has to be known.
     `if [[ $funcstack[1] == _${name} ]]; then`,
@@ -67,7 +73,9 @@ function placeSpec({ required, variadic, name, ...place }: Place): string {
 }
 
 function actionOf(place: Place): string {
-  const { words, paths, list } = place;
+  const { words, paths, asked, list } = place;
+  // The blank keeps _arguments from putting words of its own between.
+  if (asked !== undefined) return ` __castle-games-asked ${[asked, ...words].join(" ")}`;
   if (list) return `_values -s , word ${words.map(escaped).join(" ")}`;
   if (words.length > 0 && paths !== undefined) return `{ ${offer(place)} }`;
   if (words.length > 0) return `(${words.map(escaped).join(" ")})`;

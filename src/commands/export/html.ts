@@ -4,7 +4,7 @@ import type { Film } from "../../screens/film.js";
 import type { Look, Size } from "../../screens/game-screen.js";
 import { escaped, jsonInScript } from "./markup.js";
 import { PAGE_SCRIPT } from "./page-script.js";
-import { PAGE_STYLE } from "./page-style.js";
+import { pageStyle } from "./page-style.js";
 import { storyboardOf } from "./storyboard.js";
 
 export interface PageTaste {
@@ -29,10 +29,11 @@ export function pageOf(film: Film, { title, pace, look, board: size }: PageTaste
     ...{ pace, facts: board.facts.map(visible) },
     frames: board.frames.map((frame) => ({ ...frame, command: visible(frame.command), told: frame.told.map(visible) })),
   };
+  const style = pageStyle(look.palette);
   const policy = [
     "default-src 'none'",
     `script-src '${hashOf(PAGE_SCRIPT)}'`,
-    `style-src '${hashOf(PAGE_STYLE)}'`,
+    `style-src '${hashOf(style)}'`,
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ");
@@ -43,7 +44,7 @@ export function pageOf(film: Film, { title, pace, look, board: size }: PageTaste
 <meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title>
-<style>${PAGE_STYLE}</style>
+<style>${style}</style>
 </head>
 <body>
 <h1>${escaped(title)}</h1>

@@ -1,11 +1,13 @@
-import { palette } from "../../terminal/palette.js";
-import { CELL, FONTS, GROUND } from "./vector.js";
+import type { PaletteName } from "../../terminal/style.js";
+import { CELL, coloursAround, FONTS } from "./vector.js";
 
 /** The style of the page; a text of its own, because the page's policy names its hash. */
-export const PAGE_STYLE = `
+export function pageStyle(name: PaletteName | undefined): string {
+  const palette = coloursAround(name);
+  return `
 :root { color-scheme: dark; }
 * { box-sizing: border-box; }
-body { margin: 0; padding: 1rem 1rem 5.5rem; background: ${GROUND}; color: ${palette.text.hex}; font: 16px/1.45 system-ui, sans-serif; }
+body { margin: 0; padding: 1rem 1rem 5.5rem; background: ${palette.ink.hex}; color: ${palette.text.hex}; font: 16px/1.45 system-ui, sans-serif; }
 h1 { margin: 0 0 1rem; font-size: 1.2rem; overflow-wrap: anywhere; color: ${palette.accent.hex}; }
 main { display: flex; flex-wrap: wrap; gap: 1.5rem; align-items: flex-start; }
 #board { flex: 1 1 30rem; min-width: 0; max-width: 56rem; max-height: calc(100vh - 9.5rem); }
@@ -25,3 +27,4 @@ button:focus-visible, select:focus-visible, input:focus-visible { outline: 2px s
 #place { min-width: 10rem; font-family: ${FONTS}; }
 @media (max-width: 50rem) { section, #board { max-height: none; } body { padding-bottom: 9rem; } }
 `;
+}

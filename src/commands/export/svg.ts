@@ -1,7 +1,7 @@
 import type { Canvas } from "../../terminal/canvas.js";
 import type { PaletteName } from "../../terminal/style.js";
 import { escaped, short } from "./markup.js";
-import { type Area, CELL, FONTS, GROUND, type Letters, vectorRow } from "./vector.js";
+import { type Area, CELL, coloursAround, FONTS, type Letters, vectorRow } from "./vector.js";
 
 export interface SvgText {
   readonly title: string;
@@ -22,7 +22,7 @@ export function svgOf(canvas: Canvas, { title, description, palette }: SvgText):
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title description">`,
     `<title id="title">${escaped(title)}</title>`,
     `<desc id="description">${description.map(escaped).join("\n")}</desc>`,
-    `<rect width="${width}" height="${height}" fill="${GROUND}"/>`,
+    `<rect width="${width}" height="${height}" fill="${coloursAround(palette).ink.hex}"/>`,
     '<g shape-rendering="crispEdges">',
     ...rows.flatMap(({ areas }, y) => areas.map((area) => areaOf(area, y))),
     "</g>",

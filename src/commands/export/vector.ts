@@ -1,6 +1,6 @@
 import type { Run } from "../../terminal/canvas.js";
-import { inHighContrast } from "../../terminal/high-contrast.js";
-import { palette as usual } from "../../terminal/palette.js";
+import { highContrast, inHighContrast } from "../../terminal/high-contrast.js";
+import { type Palette, palette as usual } from "../../terminal/palette.js";
 import type { PaletteName, Style } from "../../terminal/style.js";
 import { shapesOf } from "./shapes.js";
 
@@ -11,8 +11,14 @@ export const CELL = { width: 10, height: 20, font: 16, baseline: 15 } as const;
 export const FONTS = 'ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, "Liberation Mono", monospace';
 
 /** What stands for the terminal's own colours. */
-export const GROUND = usual.ink.hex;
+const GROUND = usual.ink.hex;
 const INK = usual.text.hex;
+
+/** The colours of what stands around a board: those of the palette, without a hue in the one that has none. */
+export function coloursAround(palette: PaletteName = "default"): Palette {
+  if (palette === "high-contrast") return highContrast;
+  return palette === "monochrome" ? { ...usual, accent: usual.text } : usual;
+}
 
 /** A filled rectangle; `light`, from 0 to 1, is how much of its colour shows. */
 export interface Area {

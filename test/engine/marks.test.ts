@@ -1,0 +1,49 @@
+import { describe, expect, it } from "@jest/globals";
+import { copyMark, countHints, countUndos, hintMark, isCopyOfKnown, undoMark } from "../../src/engine/marks.js";
+import { type GameRecord, parseRecord, printRecord } from "../../src/engine/record.js";
+import { createSession } from "../../src/engine/session.js";
+import { games, recordOf } from "../support/records.js";
+
+const marked = (...lines: readonly string[]): GameRecord =>
+  parseRecord(`castle-games record 1\ngame: beacon\nseed: a\n\n${lines.map((line) => `${line}\n`).join("")}`, games);
+
+describe("marks", () => {
+  it("are counted where they have a line of their own, and other comments are not", () => {
+    const record = marked("# undo: draw", "# undo this later", "draw # undo: roll", "# undo: roll", "# hint: roll", "# hint for you");
+    expect([countUndos(record), countHints(record), isCopyOfKnown(record)]).toEqual([2, 1, false]);
+  });
+
+  it("come back from the text of a record as they were", () => {
+    const entries = [undoMark("draw"), hintMark("roll"), copyMark("game.castle after 12 commands", false)];
+    const record = parseRecord(printRecord({ ...recordOf(), entries }), games);
+    expect([countUndos(record), countHints(record), isCopyOfKnown(record)]).toEqual([1, 1, true]);
+    expect(isCopyOfKnown({ ...record, entries: [copyMark("game.castle", true)] })).toBe(false);
+  });
+});
+
+describe("hints", () => {
+  it("are marked in the record and by the journal, change nothing else, and outlive undo", () => {
+    const written: string[] = [];
+    const journal = { append: (lines: string) => written.push(lines), rewrite: (text: string) => written.push(text) };
+    const session = createSession({ record: recordOf(), journal });
+    const heard: string[] = [];
+    session.listen(({ kind }) => heard.push(kind));
+    session.hinted("roll");
+    expect(written).toEqual(["# hint: roll\n"]);
+    expect([session.hints, session.history.length, session.canUndo, heard]).toEqual([1, 0, false, []]);
+    session.apply("roll");
+    session.hinted(session.legal[0] as object);
+    session.undo();
+    expect(session.hints).toBe(2);
+    expect(createSession({ record: parseRecord(written.at(-1) ?? "", games) }).hints).toBe(2);
+  });
+
+  it("are not counted when the record cannot be written", () => {
+    const full = (): never => {
+      throw new Error("full");
+    };
+    const session = createSession({ record: recordOf(), journal: { append: full, rewrite: full } });
+    expect(() => session.hinted("roll")).toThrow("full");
+    expect(session.hints).toBe(0);
+  });
+});
