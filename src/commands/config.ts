@@ -1,11 +1,12 @@
 import { oneOf, quote, visible } from "../engine/text.js";
-import { type Action, BINDINGS, clashes, createKeymap } from "../screens/keymap.js";
+import { KEY_CONTEXTS, KEY_TABLES, type KeyContext } from "../screens/key-contexts.js";
+import { type Changes, clashesIn, keymapOf } from "../screens/key-table.js";
 import { findFolders } from "../storage/folders.js";
-import { settingsPath, writeSettingsFile } from "../storage/settings-file.js";
+import { readSettingsFile, settingsPath, writeSettingsFile } from "../storage/settings-file.js";
 import { CheckFailed, UsageError } from "./errors.js";
 import { problemOf, readSettings, SETTINGS, type Settings, settingsTemplate, wordsOf } from "./settings.js";
-import { clashProblem, keyListProblem } from "./settings-keys.js";
-import { problemsOf, tellProblems } from "./taste.js";
+import { actionsOf, clashProblem, keyListProblem } from "./settings-keys.js";
+import { problemsOf, tellProblems, tellThatFaulty } from "./taste.js";
 import { print } from "./tell.js";
 
 /** Prints where the settings file is, or would be. */
@@ -42,13 +43,14 @@ export function listConfig({ beginning = "", json, dataDir }: ConfigListArgument
 export function tellConfig(name: string, dataDir: string | undefined): void {
   checkName(name);
   const read = readSettings(findFolders(dataDir).config);
-  tellProblems(read);
+  tellThatFaulty(read, dataDir);
   print([shown(inForce(name, read.settings))]);
 }
 
 /** Writes one setting, and prints it. Throws like `changeSetting`. */
 export function setConfig(name: string, words: readonly string[], dataDir: string | undefined): void {
   print([changeSetting(name, words, dataDir)]);
+  tellThatFaulty(readSettings(findFolders(dataDir).config), dataDir);
 }
 
 /**
@@ -59,15 +61,14 @@ export function setConfig(name: string, words: readonly string[], dataDir: strin
 export function changeSetting(name: string, words: readonly string[], dataDir: string | undefined): string {
   checkName(name);
   const { config } = findFolders(dataDir);
-  const action = actionOf(name);
-  const value = action === undefined ? words.join(" ") : words.filter((word) => word !== "");
+  const own = keyOf(name);
+  const value = own === undefined ? words.join(" ") : words.filter((word) => word !== "");
   const problem =
-    typeof value === "string"
-      ? problemOf(name as keyof Settings, value)
-      : action && keysProblem(action, value, readSettings(config).settings);
+    typeof value === "string" ? problemOf(name as keyof Settings, value) : own && keysProblem(own, value, readSettings(config).settings);
   if (problem !== undefined) throw new UsageError(problem);
-  writeSettingsFile(config, name.split("."), value, settingsTemplate());
-  return `${name} = ${shown(value)}`.trimEnd();
+  const place = own === undefined ? [name] : placeOf(own, config);
+  writeSettingsFile(config, place, value, settingsTemplate());
+  return `${own === undefined ? name : nameOf(own)} = ${shown(value)}`.trimEnd();
 }
 
 /** Every setting as it is in force, with what it is for and the words that it can be; no words where it is typed. */
@@ -78,7 +79,8 @@ export function settingsInForce(settings: Settings): readonly {
   readonly words: readonly string[];
 }[] {
   return SETTING_NAMES.map((key) => {
-    const about = BINDINGS.find(({ action }) => action === actionOf(key))?.about ?? SETTINGS[key as keyof Settings];
+    const own = keyOf(key);
+    const about = own === undefined ? SETTINGS[key as keyof Settings] : aboutKey(own);
     return { key, about, value: shown(inForce(key, settings)), words: wordsOf(key) };
   });
 }
@@ -91,36 +93,58 @@ export function checkConfig(dataDir: string | undefined): void {
   print([read.exists ? `${path} is sound` : `there is no ${path}: every setting is as usual`]);
 }
 
-const KEYS = "keys.";
-
-/** The names that can be asked for: the settings, and the keys of every action. */
+/** The names that can be asked for: the settings, and the keys of every action of every screen. */
 export const SETTING_NAMES: readonly string[] = [
   ...Object.keys(SETTINGS).filter((key) => key !== "keys"),
-  ...BINDINGS.map(({ action }) => `${KEYS}${action}`),
+  ...KEY_CONTEXTS.flatMap((context) => actionsOf(context).map((action) => nameOf({ context, action }))),
 ];
 
 function checkName(name: string): void {
-  if (SETTING_NAMES.includes(name)) return;
-  const hint = name === "keys" ? `; the keys of an action are ${KEYS}undo and so on` : oneOf(name, SETTING_NAMES);
+  if (SETTING_NAMES.includes(name) || keyOf(name) !== undefined) return;
+  const hint = name === "keys" ? "; the keys of an action are keys.play.undo and so on" : oneOf(name, SETTING_NAMES);
   throw new UsageError(`there is no setting ${quote(name)}${hint}`);
 }
 
-function actionOf(name: string): Action | undefined {
-  return BINDINGS.find(({ action }) => name === `${KEYS}${action}`)?.action;
+/** An action of a screen. */
+interface OwnKey {
+  readonly context: KeyContext;
+  readonly action: string;
+}
+
+function nameOf({ context, action }: OwnKey): string {
+  return `keys.${context}.${action}`;
+}
+
+/** The action that `keys.menu.down` means; without a screen, as in `keys.undo`, one of the play screen. */
+function keyOf(name: string): OwnKey | undefined {
+  const owners = KEY_CONTEXTS.flatMap((context) => actionsOf(context).map((action): OwnKey => ({ context, action })));
+  return owners.find((own) => name === nameOf(own) || (own.context === "play" && name === `keys.${own.action}`));
+}
+
+/** Where an action stands in the file: outside of its screen where it was written so. */
+function placeOf({ context, action }: OwnKey, config: string): readonly string[] {
+  const keys = readSettingsFile(config).settings.find(({ key }) => key === "keys")?.members ?? [];
+  return context === "play" && keys.some(({ key }) => key === action) ? ["keys", action] : ["keys", context, action];
+}
+
+function aboutKey({ context, action }: OwnKey): string {
+  return KEY_TABLES[context].bindings.find((binding) => binding.action === action)?.about ?? "";
 }
 
 function inForce(name: string, settings: Settings): string | readonly string[] {
-  const action = actionOf(name);
-  if (action === undefined) return String(settings[name as keyof Settings]);
-  return createKeymap(settings.keys).bindings.find((binding) => binding.action === action)?.keys ?? [];
+  const own = keyOf(name);
+  if (own === undefined) return String(settings[name as keyof Settings]);
+  const { context, action } = own;
+  return keymapOf<string>(KEY_TABLES[context], settings.keys[context]).bindings.find((binding) => binding.action === action)?.keys ?? [];
 }
 
 function shown(value: string | readonly string[]): string {
   return visible(typeof value === "string" ? value : value.join(" "));
 }
 
-/** Why an action cannot have these keys beside those of the other actions; undefined when it can. */
-function keysProblem(action: Action, keys: readonly string[], { keys: changes }: Settings): string | undefined {
-  const [clash] = clashes({ ...changes, [action]: keys });
-  return keyListProblem(action, keys) ?? (clash && clashProblem(clash));
+/** Why an action cannot have these keys beside those of the other actions of its screen; undefined when it can. */
+function keysProblem({ context, action }: OwnKey, keys: readonly string[], settings: Settings): string | undefined {
+  const changes: Changes = { ...settings.keys[context], [action]: keys };
+  const [clash] = clashesIn<string>(KEY_TABLES[context], changes);
+  return keyListProblem(context, action, keys, nameOf({ context, action })) ?? (clash && clashProblem(context, clash));
 }

@@ -1,6 +1,7 @@
 import { nameProblem } from "../engine/options.js";
 import { oneOf, quote } from "../engine/text.js";
-import type { KeyChanges } from "../screens/keymap.js";
+import type { KeySettings } from "../screens/key-contexts.js";
+import type { PaceWord } from "../screens/seat-player.js";
 import { readSettingsFile, type SettingsProblem } from "../storage/settings-file.js";
 import type { ColourChoice } from "../terminal/depth.js";
 import type { GlyphChoice } from "../terminal/glyphs.js";
@@ -20,7 +21,11 @@ export interface Settings {
   /** Whether undo and leaving ask first. */
   readonly confirmations: Switch;
   readonly bell: Switch;
-  readonly keys: KeyChanges;
+  /** How fast bots play. */
+  readonly pace: PaceWord;
+  /** Reduced: nothing on the screen moves by itself, whatever `animation` says. */
+  readonly motion: "full" | "reduced";
+  readonly keys: KeySettings;
 }
 
 /** The settings that are one of several words. The first word is the one that holds when nothing is set. */
@@ -31,6 +36,8 @@ const CHOICES = {
   animation: ["on", "off"],
   confirmations: ["off", "on"],
   bell: ["off", "on"],
+  pace: ["normal", "fast", "slow"],
+  motion: ["full", "reduced"],
 } as const satisfies { readonly [Key in Exclude<keyof Settings, "name" | "keys">]: readonly Settings[Key][] };
 
 /** Every setting, in the order of the list, with what it is for. */
@@ -42,7 +49,9 @@ export const SETTINGS: Readonly<Record<keyof Settings, string>> = {
   animation: "whether what the game does by itself is shown step by step",
   confirmations: "whether undo and leaving ask first",
   bell: "whether a bell tells of refusals, of another player's turn and of the end",
-  keys: 'other keys for the actions of the play screen, such as "undo": ["x", "ctrl-x"]',
+  pace: "how fast bots play",
+  motion: "reduced: nothing on the screen moves by itself, whatever animation says",
+  keys: 'other keys, by screen (play, menu, replay): "play": { "undo": ["x", "ctrl-x"] }',
 };
 
 export interface ReadSettings {
@@ -76,14 +85,17 @@ export function readSettings(configFolder: string): ReadSettings {
   }
   const name = soundValue("name");
   const keys = soundValue("keys") === undefined ? [] : (written.find(({ key }) => key === "keys")?.members ?? []);
+  const [animation, motion] = [choice("animation"), choice("motion")];
   const settings: Settings = {
     name: typeof name === "string" ? name : "",
     palette: choice("palette"),
     glyphs: choice("glyphs"),
     color: choice("color"),
-    animation: choice("animation"),
+    animation: motion === "reduced" ? "off" : animation,
     confirmations: choice("confirmations"),
     bell: choice("bell"),
+    pace: choice("pace"),
+    motion,
     keys: readKeys(keys, problems),
   };
   return { path, exists, settings, problems: problems.sort((one, other) => (one.line ?? 0) - (other.line ?? 0)) };
@@ -98,7 +110,7 @@ export function problemOf(key: keyof Settings, value: unknown): string | undefin
   }
   if (key === "keys") {
     const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-    return isObject ? undefined : 'keys: actions and their keys are expected, such as { "undo": ["x"] }';
+    return isObject ? undefined : 'keys: actions and their keys are expected, such as { "play": { "undo": ["x"] } }';
   }
   const words = wordsOf(key);
   if (typeof value === "string" && words.includes(value)) return undefined;

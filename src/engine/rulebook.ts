@@ -4,6 +4,11 @@ export interface Rulebook {
   readonly sections: readonly Section[];
 }
 
+/** A paragraph as people read it: what is marked as code at the beginning of an item stands bare, elsewhere in quotation marks. */
+export function readable(paragraph: string): string {
+  return paragraph.replace(/^- `([^`]*)`/, "- $1").replace(/`([^`]*)`/g, '"$1"');
+}
+
 export interface Section {
   /** The word that asks for the section: `turn`, `powers`. */
   readonly word: string;

@@ -24,10 +24,31 @@ function sign(char: string): string {
   return `<U+${code.toString(16).toUpperCase().padStart(4, "0")}>`;
 }
 
+/** Where a reason names the rule that it comes from: `(C4.2)`, `(P5 phase 3)`. */
+const RULE = / \([CP]\d+(?:\.\d+)*(?: phase \d)?\)(?=$|[\n;:,.])/g;
+
+/** A reason as people read it who play: without the number of its rule. */
+export function withoutRule(reason: string): string {
+  return reason.replace(RULE, "");
+}
+
 /** The beginning of a text in quotation marks, safe to show. */
 export function quote(text: string): string {
   const shown = [...text.slice(0, 2 * QUOTED + 2)].slice(0, QUOTED).join("");
   return visible(JSON.stringify(shown.length < text.length ? `${shown}...` : shown));
+}
+
+/**
+ * A text as one word of a command that people copy into their shell: in quotation marks where it needs them, with codes for
+ * what cannot be printed.
+ */
+export function shellWord(text: string): string {
+  if (visible(text) !== text) return `$'${text.replace(/['\\]/g, "\\$&").replace(UNPRINTABLE, bytes)}'`;
+  return /^[\w./@%+:=,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+function bytes(char: string): string {
+  return [...new TextEncoder().encode(char)].map((byte) => `\\x${byte.toString(16).padStart(2, "0")}`).join("");
 }
 
 /** What a wrong word might have meant: `; did you mean seed? It is one of game, players, seed`. */

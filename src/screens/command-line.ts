@@ -17,10 +17,14 @@ export function emptyLine(past: readonly string[] = []): CommandLine {
   return { text: "", at: 0, past, recalled: undefined };
 }
 
-/** Edits the line by one key. `words` are the commands that Tab completes from. */
+/** Edits the line by one key. `words` are the commands that Tab completes from. A paste is put in as it is. */
 export function editLine(line: CommandLine, key: KeyPress, words: readonly string[]): LineStep {
   const letters = [...line.text];
   if (key.kind === "char") return typed([...letters.slice(0, line.at), key.char, ...letters.slice(line.at)], line.at + 1);
+  if (key.kind === "paste") {
+    const added = [...key.text];
+    return typed([...letters.slice(0, line.at), ...added, ...letters.slice(line.at)], line.at + added.length);
+  }
   if (key.kind === "ctrl") {
     if (key.char === "u") return typed(letters.slice(line.at), 0);
     if (key.char === "a") return moved(0);

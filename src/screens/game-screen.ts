@@ -65,6 +65,18 @@ export interface Scene<View> {
   readonly marked: readonly string[];
   /** What has happened, oldest first. */
   readonly log: readonly string[];
+  /** The key that tells the whole position, for where something has no room; empty or left out when there is none. */
+  readonly whole?: string;
+  /** What is told beside the board to someone who learns. */
+  readonly note?: Note;
+}
+
+/** A few words beside the board, which go before everything that can be found out in another way. */
+export interface Note {
+  readonly title: string;
+  readonly text: string;
+  /** More of it, where there is room. */
+  readonly more: readonly string[];
 }
 
 /** One picture of something that the game does by itself. */

@@ -1,6 +1,19 @@
 import type { AnyGame, Choice, Flag, LastSeat } from "../engine/game.js";
 import type { MenuFacts, MenuRow, MenuState, Step, Value } from "./menu-model.js";
-import { blankForm, type Field, type Form, fieldsOf, nameAt, problemOf, turned, typedInto, usualName, wordsOf } from "./new-game-form.js";
+import {
+  blankForm,
+  type Field,
+  type Form,
+  fieldsOf,
+  nameAt,
+  problemOf,
+  seatsOf,
+  TAKERS,
+  turned,
+  typedInto,
+  usualName,
+  wordsOf,
+} from "./new-game-form.js";
 
 /** The form of a new game as rows, each part under its heading. */
 export function formRows(state: MenuState, { name }: MenuFacts, game: AnyGame): readonly MenuRow[] {
@@ -17,6 +30,7 @@ const PARTS: Readonly<Record<Field["kind"], string>> = {
   choice: "The game",
   seats: "Who plays",
   name: "Who plays",
+  taker: "Who plays",
   last: "Who plays",
   flag: "Optional rules",
   seed: "Chance",
@@ -40,6 +54,8 @@ function rowOf(field: Field, paper: Paper): MenuRow {
       return seatsRow(field, paper);
     case "name":
       return nameRow(field, field.seat, paper);
+    case "taker":
+      return takerRow(field, field.seat, paper);
     case "last":
       return lastRow(field, field.lastSeat, paper);
     case "flag":
@@ -85,6 +101,18 @@ function nameRow(field: Field, seat: number, paper: Paper): MenuRow {
   };
 }
 
+function takerRow(field: Field, seat: number, paper: Paper): MenuRow {
+  const taker = TAKERS.find(({ word }) => word === paper.form.takers[seat]);
+  const others = TAKERS.filter((other) => other !== taker).map(({ word, about }) => `- ${capital(word)}: ${sentence(about, false)}`);
+  const [turn, word] = [turning(field, paper), taker?.word ?? ""];
+  return {
+    cells: ["Played by"],
+    about: [`${capital(word)}: ${sentence(taker?.about ?? "", false)}`, "Instead of that:", ...others],
+    value: { kind: "cycle", shown: word, turn },
+    enter: () => turn(1),
+  };
+}
+
 function lastRow(field: Field, { key, about }: LastSeat, paper: Paper): MenuRow {
   const { game, form, own } = paper;
   const turn = turning(field, paper);
@@ -123,7 +151,7 @@ function startRow({ state, game, form, own }: Paper): MenuRow {
     about: [problem === undefined ? summary(game, form, own) : `It cannot begin like that: ${sentence(problem, false)}`],
     enter: () => {
       if (problem !== undefined) return { refused: problem };
-      return { state, effect: { do: "begin", game: game.name, words: wordsOf(game, form, own), seed } };
+      return { state, effect: { do: "begin", game: game.name, words: wordsOf(game, form, own), seats: seatsOf(form, own), seed } };
     },
   };
 }
@@ -144,7 +172,10 @@ function changed({ state, game }: Paper, form: Form): Step {
 function summary(game: AnyGame, form: Form, own: string): string {
   const titles = game.choices.map(({ key, values }) => values.find(({ word }) => word === form.choices[key])?.title ?? "");
   const rules = game.flags.filter(({ word }) => form.flags.includes(word)).map(({ title }) => title);
-  const names = Array.from({ length: form.seats }, (_, seat) => nameAt(form, seat, own));
+  const names = Array.from({ length: form.seats }, (_, seat) => {
+    const taker = form.takers[seat];
+    return nameAt(form, seat, own) + (taker === undefined || taker === TAKERS[0]?.word ? "" : ` (${taker})`);
+  });
   const seed = form.seed === "" ? "a new seed" : `the seed ${form.seed}`;
   return `${game.title}: ${[...titles, ...rules].join(", ")}. ${names.join(", ")}, with ${seed}.`;
 }

@@ -4,6 +4,8 @@ import { palette } from "../terminal/palette.js";
 import { wrap } from "../terminal/wrap.js";
 import { drawBanner } from "./castle-banner.js";
 import type { Look, Size } from "./game-screen.js";
+import { keyName } from "./key-table.js";
+import type { MenuKeymap } from "./menu-keymap.js";
 import { menuKeys } from "./menu-keys.js";
 import { type Area, drawList, drawTable, listWidth } from "./menu-list.js";
 import type { MenuFacts, MenuRow, MenuState, Place } from "./menu-model.js";
@@ -24,9 +26,9 @@ const FOOT_ROWS = 2;
 const ABOUT_ROWS = 4;
 /** From here on what a row is about stands beside the list. */
 const BESIDE = 76;
-const BANNER = { least: 12, most: 14 } as const;
-/** Rows that a home with a banner needs beside it: eight rows, blanks around them, the foot. */
-const HOME_ROWS = 12;
+const BANNER = { least: 11, most: 14 } as const;
+/** Rows that a home with a banner needs beside it: nine rows, blanks around them, the foot. */
+const HOME_ROWS = 13;
 
 /** Columns that a page leaves free. */
 export const MENU_MARGIN = 4;
@@ -41,6 +43,10 @@ export function drawMenu(state: MenuState, facts: MenuFacts, page: readonly Page
   const canvas = new Canvas(size.columns, size.rows);
   if (size.columns < SMALLEST.columns || size.rows < SMALLEST.rows) {
     drawTooSmall(canvas, size);
+    return canvas;
+  }
+  if (state.helping) {
+    drawHelp(canvas, facts.keymap, look);
     return canvas;
   }
   const top = drawHead(canvas, state, facts, look);
@@ -70,6 +76,7 @@ const OF: Readonly<Partial<Record<Place, string>>> = {
   continue: "games in progress, the one played last first",
   new: "which game?",
   today: "the same for everyone",
+  learn: "which game?",
   replays: "finished games, the last one first",
   statistics: "finished games",
   rules: "of which game?",
@@ -130,10 +137,30 @@ function drawPage(canvas: Canvas, { top }: MenuState, page: readonly PageLine[])
   });
 }
 
+const KEY_COLUMN = 19;
+
+/** Every action with its keys, and what cannot be changed beside them. */
+function drawHelp(canvas: Canvas, keymap: MenuKeymap, { glyphs }: Look): void {
+  canvas.put(2, 0, `KEYS ${glyphs.dot} of the menu`, TITLE);
+  keymap.bindings.forEach(({ keys, about }, row) => {
+    canvas.put(2, HEAD_ROWS + row, keys.length === 0 ? "no key" : keys.map(keyName).join(" "), keys.length === 0 ? MUTED : TEXT);
+    canvas.put(KEY_COLUMN, HEAD_ROWS + row, about, MUTED);
+  });
+  const below = ["1 to 9 go to a row. On a line of text, a character begins to type.", "Keys can be changed in the settings."];
+  below.forEach((text, row) => {
+    canvas.put(2, HEAD_ROWS + keymap.bindings.length + 1 + row, text, TEXT);
+  });
+  canvas.put(2, canvas.height - 1, "Any key closes this. Ctrl-C leaves.", MUTED);
+}
+
+/** Said while there are saves that were not looked at; without a count, as every picture is remembered. */
+const READING: Message = { text: "reading the saves; there may be more of them", tone: "plain" };
+
 function drawFoot(canvas: Canvas, state: MenuState, facts: MenuFacts, page: readonly PageLine[] | undefined, look: Look): void {
   const y = canvas.height - FOOT_ROWS;
-  if (state.message !== undefined) {
-    const { text, tone } = state.message;
+  const message = state.message ?? (facts.unread === undefined || facts.unread === 0 ? undefined : READING);
+  if (message !== undefined) {
+    const { text, tone } = message;
     const lines = wrap(text, canvas.width - 3);
     lines.forEach((line, index) => {
       const row = y - lines.length + 1 + index;

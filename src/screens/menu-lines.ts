@@ -19,6 +19,7 @@ export async function chooseInLines(
   lines: Lines,
 ): Promise<{ readonly departure: Departure; readonly state: MenuState }> {
   let state = opening;
+  desk.open();
   if (state.message !== undefined) lines.print(state.message.text);
   for (;;) {
     const { facts } = desk.read();
@@ -61,7 +62,7 @@ function printPlace({ place }: MenuState, rows: readonly MenuRow[], lines: Lines
     lines.print(`${String(index + 1).padStart(digits + 1)}  ${inWords(row)}`);
   }
   const words = [
-    "a number chooses",
+    "a number or a name chooses",
     "about 1 tells more",
     ...(rows.some(({ save }) => save !== undefined) ? ["delete 1 deletes"] : []),
     behind(place) === undefined ? "quit leaves" : "back goes back",
@@ -80,21 +81,30 @@ function inWords({ cells, value }: MenuRow): string {
 /** One line of input. */
 async function carryOut(text: string, standing: Standing, lines: Lines): Promise<Done> {
   const { state, rows } = standing;
-  const [, word = "", number] = /^(\D*?)\s*(\d*)$/.exec(text.toLowerCase()) ?? [];
-  const row = number === "" ? undefined : rows[Number(number) - 1];
+  const [, word, which = text] = /^(about|delete)\s+(.*)$/i.exec(text) ?? [];
+  const row = meant(which, rows);
   if (text === "") return { state };
   if (["quit", "q", "leave"].includes(text.toLowerCase())) return { state, effect: { do: "leave" } };
   if (["back", "b"].includes(text.toLowerCase())) return { state: backFrom(state) };
-  if (row === undefined || !["", "about", "delete"].includes(word)) {
+  if (row === undefined) {
     lines.print(`There is no choice ${text}; there are ${rows.length}.`);
     return { state };
   }
-  if (word === "about") {
+  if (word?.toLowerCase() === "about") {
     lines.print(row.about.join("\n"));
     return { state };
   }
-  if (word === "delete") return remove(row, state, lines);
+  if (word !== undefined) return remove(row, state, lines);
   return come(state, await chosen(row, lines), lines);
+}
+
+/** The row of that number, or the one whose name begins so, when no other does. */
+function meant(which: string, rows: readonly MenuRow[]): MenuRow | undefined {
+  if (/^\d+$/.test(which)) return rows[Number(which) - 1];
+  const names = rows.map(({ cells: [name = ""] }) => name.toLowerCase());
+  const found = rows.filter((_, i) => names[i] === which.toLowerCase());
+  const begun = rows.filter((_, i) => names[i]?.startsWith(which.toLowerCase()));
+  return found[0] ?? (begun.length === 1 ? begun[0] : undefined);
 }
 
 async function chosen(row: MenuRow, lines: Lines): Promise<Step> {

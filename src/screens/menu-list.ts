@@ -176,7 +176,7 @@ function widthOf(value: Value): number {
 
 /** A text in at most so many columns. */
 function clip(text: string, columns: number, { glyphs }: Look): string {
-  if (columnsOf(text) <= columns) return text;
+  if (text === "" || columnsOf(text) <= columns) return text;
   let shown = "";
   let width = 0;
   for (const cell of cells(text)) {

@@ -2,11 +2,12 @@ import type { AnyGame } from "../engine/game.js";
 import type { OptionWords } from "../engine/options.js";
 import type { Rulebook } from "../engine/rulebook.js";
 import type { CommandLine } from "./command-line.js";
+import type { MenuKeymap } from "./menu-keymap.js";
 import type { Form } from "./new-game-form.js";
 import type { Message } from "./play-state.js";
 
 /** A screen of the menu. */
-export type Place = "home" | "continue" | "new" | "form" | "today" | "replays" | "statistics" | "rules" | "rulebook" | "settings";
+export type Place = "home" | "continue" | "new" | "form" | "today" | "learn" | "replays" | "statistics" | "rules" | "rulebook" | "settings";
 
 /** Everything about the menu that is not what it tells of. */
 export interface MenuState {
@@ -23,6 +24,8 @@ export interface MenuState {
   readonly typed: CommandLine | undefined;
   /** The save that goes when its deletion is asked for again. */
   readonly asked: string | undefined;
+  /** Whether the help is open, which tells the keys. */
+  readonly helping: boolean;
   readonly message: Message | undefined;
 }
 
@@ -36,10 +39,15 @@ export interface MenuFacts {
   /** Games that are over, the last one first. */
   readonly finished: readonly SavedGame[];
   readonly today: Today;
+  /** How far one has come in the course of each game, by its name: `3 of 14 lessons done`. */
+  readonly learned: Readonly<Record<string, string>>;
   readonly settings: readonly Setting[];
   /** The file of the settings, and what is wrong with it. */
   readonly settingsFile: string;
   readonly problems: readonly string[];
+  readonly keymap: MenuKeymap;
+  /** How many saves have not been looked at yet: there may be more of each kind. None when it is left out. */
+  readonly unread?: number;
   /** How finished games went, in lines of at most so many columns. */
   readonly statistics: (columns: number) => readonly string[];
 }
@@ -91,8 +99,15 @@ export type Deed = { readonly do: "delete"; readonly path: string } | { readonly
 export type Departure =
   | { readonly do: "leave" }
   | { readonly do: "play" | "replay"; readonly path: string }
-  | { readonly do: "today"; readonly game: string }
-  | { readonly do: "begin"; readonly game: string; readonly words: OptionWords; readonly seed: string | undefined };
+  | { readonly do: "today" | "learn"; readonly game: string }
+  | {
+      readonly do: "begin";
+      readonly game: string;
+      readonly words: OptionWords;
+      /** Who takes which seat: `Ben=planner`. */
+      readonly seats: readonly string[];
+      readonly seed: string | undefined;
+    };
 
 /** What comes of a key or a choice. */
 export type Step =

@@ -10,6 +10,7 @@ export const TITLES: Readonly<Record<Place, string>> = {
   new: "NEW GAME",
   form: "NEW GAME",
   today: "TODAY'S GAME",
+  learn: "LEARN",
   replays: "REPLAYS",
   statistics: "STATISTICS",
   rules: "RULES",

@@ -1,3 +1,4 @@
+import { KEY_CONTEXTS, KEY_TABLES, type KeyContext } from "./key-contexts.js";
 import { formRows } from "./menu-form-rows.js";
 import type { Departure, MenuFacts, MenuGame, MenuRow, MenuState, Place, SavedGame, Setting, Step } from "./menu-model.js";
 
@@ -33,6 +34,7 @@ const ROWS: Readonly<Record<Place, (state: MenuState, facts: MenuFacts) => reado
     })),
   form: (state, facts) => formRows(state, facts, openGame(state, facts).game),
   today: todayRows,
+  learn: learnRows,
   replays: (state, { finished }) => finished.map((save) => savedRow(state, save, "replay")),
   statistics: () => [],
   rules: (state, { games }) =>
@@ -46,7 +48,7 @@ const ROWS: Readonly<Record<Place, (state: MenuState, facts: MenuFacts) => reado
 };
 
 function homeRows(state: MenuState, facts: MenuFacts): readonly MenuRow[] {
-  const { kept, finished, today, games } = facts;
+  const { kept, finished, today, learned, games } = facts;
   const [newest] = kept;
   const titles = games.map(({ game }) => game.title);
   const go =
@@ -70,6 +72,14 @@ function homeRows(state: MenuState, facts: MenuFacts): readonly MenuRow[] {
         ...games.map(({ game }) => `- ${game.title}: ${today.games[game.name]?.standing ?? ""}`),
       ],
       enter: go("today"),
+    },
+    {
+      cells: ["Learn"],
+      about: [
+        "Guided first games: one idea at a time, learned by playing it.",
+        ...games.map(({ game }) => `- ${game.title}: ${learned[game.name] ?? ""}`),
+      ],
+      enter: go("learn"),
     },
     {
       cells: ["Replays", finished.length === 0 ? "" : String(finished.length)],
@@ -101,6 +111,18 @@ function todayRows(state: MenuState, { games, today }: MenuFacts): readonly Menu
   });
 }
 
+function learnRows(state: MenuState, { games, learned }: MenuFacts): readonly MenuRow[] {
+  return games.map(({ game }) => ({
+    cells: [game.title, learned[game.name] ?? ""],
+    about: ["It goes on where you left off; every lesson can be done again.", ...LEARN_ABOUT],
+    enter: () => ({ state, effect: { do: "learn", game: game.name } }),
+  }));
+}
+
+const LEARN_ABOUT: readonly string[] = [
+  "Each lesson shows a position and asks for one thing. What is not asked for is explained, and nothing is lost by it.",
+];
+
 function savedRow(state: MenuState, save: SavedGame, verb: "play" | "replay"): MenuRow {
   const { path, title, setup, players, standing, when, seed, problem } = save;
   const effect: Departure = { do: verb, path };
@@ -118,9 +140,11 @@ function savedRow(state: MenuState, save: SavedGame, verb: "play" | "replay"): M
 function settingRow(state: MenuState, { key, about, value, words }: Setting): MenuRow {
   const set = (text: string): Step => ({ state, effect: { do: "set", key, value: text } });
   const isKey = key.startsWith("keys.");
-  const row = { cells: [isKey ? key.slice("keys.".length) : key], ...groupOf(key) };
+  const row = { cells: [isKey ? (key.split(".").at(-1) ?? key) : key], ...groupOf(key) };
   if (words.length === 0) {
-    const told = isKey ? [`Keys: ${about}.`, "Type keys with blanks between them, such as x ctrl-x."] : [sentence(about)];
+    const told = isKey
+      ? [`${KEY_TABLES[contextOf(key)].title}: ${about}.`, "Type keys with blanks between them, such as x ctrl-x."]
+      : [sentence(about)];
     const type = (text: string): Step => set(text.trim());
     return { ...row, about: told, value: { kind: "text", text: value, empty: isKey ? "no key" : "none", type }, enter: () => ({ state }) };
   }
@@ -129,9 +153,15 @@ function settingRow(state: MenuState, { key, about, value, words }: Setting): Me
   return { ...row, about: [sentence(about), choices], value: { kind: "cycle", shown: value, turn }, enter: () => turn(1) };
 }
 
-/** The headings of the settings: before the first of all, and before the first of the keys. */
+/** The screen of a setting `keys.menu.down`. */
+function contextOf(key: string): KeyContext {
+  return KEY_CONTEXTS.find((context) => key.startsWith(`keys.${context}.`)) ?? "play";
+}
+
+/** The headings of the keys, before the first of each screen. */
 function groupOf(key: string): { readonly group?: string } {
-  return key === "keys.up" ? { group: "Keys of the play screen" } : {};
+  const context = KEY_CONTEXTS.find((one) => key === `keys.${one}.${KEY_TABLES[one].bindings[0]?.action ?? ""}`);
+  return context === undefined ? {} : { group: KEY_TABLES[context].title };
 }
 
 function went(state: MenuState, place: Place, game: string): Step {

@@ -1,5 +1,5 @@
 import { useApp } from "ink";
-import { type ReactElement, useReducer } from "react";
+import { type ReactElement, useEffect, useReducer } from "react";
 import { applyDepth } from "../terminal/depth.js";
 import { Rows, runFullScreen, useTerminalSize } from "../terminal/full-screen.js";
 import type { HoldOptions } from "../terminal/held-terminal.js";
@@ -22,8 +22,12 @@ export async function chooseOnScreen(desk: Desk, state: MenuState, options: Hold
     departure = leaving;
   };
   await runFullScreen(<MenuScreen loop={loop} onLeave={onLeave} />, options);
+  desk.close();
   return { departure, state: loop.state };
 }
+
+/** Time for keys between two moments of reading, in milliseconds. */
+const PAUSE_MS = 5;
 
 interface MenuScreenProps {
   readonly loop: MenuLoop;
@@ -42,6 +46,15 @@ function MenuScreen({ loop, onLeave }: MenuScreenProps): ReactElement {
     onLeave(departure);
     exit();
   });
+
+  // What takes long to find out is found out between the pictures; keys come first.
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (loop.goOn()) redraw();
+      else clearInterval(timer);
+    }, PAUSE_MS);
+    return () => clearInterval(timer);
+  }, [loop]);
 
   const { depth, palette } = loop.look;
   return <Rows rows={loop.draw(size).rows(depth, palette)} />;

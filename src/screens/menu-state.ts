@@ -1,8 +1,10 @@
 import type { KeyPress } from "../terminal/keys.js";
 import { editLine, emptyLine } from "./command-line.js";
+import type { MenuAction, MenuKeymap } from "./menu-keymap.js";
 import type { MenuEffect, MenuFacts, MenuRow, MenuState, Place, Step } from "./menu-model.js";
 import type { PageLine } from "./menu-pages.js";
 import { cursorOf, rowsOf } from "./menu-rows.js";
+import { pastedLine, TOO_LONG } from "./pasted.js";
 
 /** The menu as it opens. */
 export const OPENING_MENU: MenuState = {
@@ -13,6 +15,7 @@ export const OPENING_MENU: MenuState = {
   top: 0,
   typed: undefined,
   asked: undefined,
+  helping: false,
   message: undefined,
 };
 
@@ -30,14 +33,17 @@ interface Pressed {
 /** What one key does; `page` is there where the place is a page. Pure: an effect is for the caller to carry out. */
 export function pressMenu(state: MenuState, key: KeyPress, facts: MenuFacts, page: OpenPage | undefined): Pressed {
   const clear: MenuState = { ...state, message: undefined, asked: undefined };
-  if (page !== undefined) return { state: turnPage(clear, key, page) };
+  if (state.helping) return { state: { ...clear, helping: false } };
+  if (key.kind === "paste") return paste(clear, key.text, facts, page);
+  const action = facts.keymap.actionOf(key);
+  const isTyping = clear.typed !== undefined;
+  if (page !== undefined) return { state: action === "help" ? { ...clear, helping: true } : turnPage(clear, key, action, page) };
   const rows = rowsOf(clear, facts);
   const row = rows[cursorOf(clear, rows)];
-  if (clear.typed !== undefined) return typing(clear, key, facts);
+  if (isTyping) return typing(clear, key, facts);
   if (state.place === "form" && row?.value?.kind === "text" && begins(key)) return typing({ ...clear, typed: emptyLine() }, key, facts);
-  const action = actionOf(key);
-  if (action === undefined) return { state: pressOther(clear, key, rows) };
-  return ACTIONS[action]({ state: clear, asked: state.asked, rows, row });
+  if (action === undefined) return { state: pressOther(clear, key, rows, facts.keymap) };
+  return ACTIONS[action]({ state: clear, asked: state.asked, rows, row, keymap: facts.keymap });
 }
 
 /** The place behind this one; undefined at the front door. */
@@ -48,36 +54,16 @@ export function behind(place: Place): Place | undefined {
 
 const BEHIND: Readonly<Partial<Record<Place, Place>>> = { form: "new", rulebook: "rules" };
 
-type Action = "up" | "down" | "left" | "right" | "first" | "last" | "choose" | "delete" | "back" | "quit";
-
-const KEYS: ReadonlyMap<string, Action> = new Map(
-  Object.entries({
-    up: ["up", "k", "K", "backtab"],
-    down: ["down", "j", "J", "tab"],
-    left: ["left", "h", "H"],
-    right: ["right", "l", "L"],
-    first: ["home", "pageup", "g"],
-    last: ["end", "pagedown", "G"],
-    choose: ["enter", " "],
-    delete: ["d", "delete"],
-    back: ["escape", "backspace"],
-    quit: ["q"],
-  } as const satisfies Readonly<Record<Action, readonly string[]>>).flatMap(([action, keys]) => keys.map((key) => [key, action as Action])),
-);
-
-function actionOf(key: KeyPress): Action | undefined {
-  return key.kind === "ctrl" ? undefined : KEYS.get(key.kind === "named" ? key.name : key.char);
-}
-
 interface Pressing {
   readonly state: MenuState;
   /** The save whose deletion was asked for by the key before. */
   readonly asked: string | undefined;
   readonly rows: readonly MenuRow[];
   readonly row: MenuRow | undefined;
+  readonly keymap: MenuKeymap;
 }
 
-const ACTIONS: Readonly<Record<Action, (pressing: Pressing) => Pressed>> = {
+const ACTIONS: Readonly<Record<MenuAction, (pressing: Pressing) => Pressed>> = {
   up: (pressing) => moved(pressing, -1),
   down: (pressing) => moved(pressing, 1),
   left: (pressing) => turn(pressing, -1),
@@ -91,7 +77,7 @@ const ACTIONS: Readonly<Record<Action, (pressing: Pressing) => Pressed>> = {
     }
     return row === undefined ? { state } : come(state, row.enter());
   },
-  delete: ({ state, asked, row }) => {
+  delete: ({ state, asked, row, keymap }) => {
     if (row?.save === undefined)
       return { state: { ...state, message: { text: "only games in progress can be deleted here", tone: "plain" } } };
     if (asked === row.save) return { state, effect: { do: "delete", path: row.save } };
@@ -99,21 +85,26 @@ const ACTIONS: Readonly<Record<Action, (pressing: Pressing) => Pressed>> = {
       state: {
         ...state,
         asked: row.save,
-        message: { text: "delete this game for ever? d again does it, any other key does not", tone: "bad" },
+        message: { text: `delete this game for ever? ${keymap.ownNameOf("delete")} again does it, any other key does not`, tone: "bad" },
       },
     };
   },
-  back: ({ state }) => ({ state: wentBack(state) }),
+  back: ({ state, keymap }) => {
+    const quit = keymap.nameOf("quit");
+    const hint = quit === "" ? "the last row leaves" : `${quit} leaves`;
+    return { state: behind(state.place) === undefined ? { ...state, message: { text: hint, tone: "plain" } } : wentBack(state) };
+  },
   quit: ({ state }) => (state.place === "home" ? { state, effect: { do: "leave" } } : { state: wentBack(state) }),
+  help: ({ state }) => ({ state: { ...state, helping: true } }),
 };
 
 function wentBack(state: MenuState): MenuState {
   const to = behind(state.place);
-  if (to === undefined) return { ...state, message: { text: "q leaves", tone: "plain" } };
+  if (to === undefined) return state;
   return { ...state, place: to, top: 0, at: { ...state.at, [state.place]: undefined } };
 }
 
-function moved({ state, rows }: Pressing, step: 1 | -1): Pressed {
+function moved({ state, rows }: Pick<Pressing, "state" | "rows">, step: 1 | -1): Pressed {
   const count = rows.length;
   return { state: count === 0 ? state : movedTo(state, (cursorOf(state, rows) + step + count) % count) };
 }
@@ -132,11 +123,25 @@ function come(state: MenuState, step: Step): Pressed {
   return "refused" in step ? { state: { ...state, message: { text: step.refused, tone: "bad" } } } : step;
 }
 
+/** What is pasted is never taken for keys: it goes into a line of text, which is opened for it. */
+function paste(state: MenuState, pasted: string, facts: MenuFacts, page: OpenPage | undefined): Pressed {
+  const rows = page === undefined ? rowsOf(state, facts) : [];
+  const value = rows[cursorOf(state, rows)]?.value;
+  if (state.typed === undefined && value?.kind !== "text") return { state: { ...state, message: { text: NO_TEXT, tone: "plain" } } };
+  const text = pastedLine(pasted);
+  if (text === undefined) return { state: { ...state, message: { text: TOO_LONG, tone: "bad" } } };
+  const edited = editLine(state.typed ?? emptyLine(), { kind: "paste", text }, []);
+  return { state: { ...state, typed: "line" in edited ? edited.line : state.typed } };
+}
+
+const NO_TEXT = "nothing takes a text here";
+
 /** A digit chooses a row by its number where no row takes text. */
-function pressOther(state: MenuState, key: KeyPress, rows: readonly MenuRow[]): MenuState {
+function pressOther(state: MenuState, key: KeyPress, rows: readonly MenuRow[], keymap: MenuKeymap): MenuState {
   if (key.kind !== "char") return state;
   if (/^[1-9]$/.test(key.char) && Number(key.char) <= rows.length) return movedTo(state, Number(key.char) - 1);
-  return { ...state, message: { text: `no action on the key ${key.char}`, tone: "plain" } };
+  const help = keymap.nameOf("help");
+  return { ...state, message: { text: `no action on the key ${key.char}${help === "" ? "" : `; ${help} shows the keys`}`, tone: "plain" } };
 }
 
 /** On a line of text a character begins to type over it. */
@@ -155,7 +160,7 @@ function typing(state: MenuState, key: KeyPress, facts: MenuFacts): Pressed {
     const taken = closed.place === "form" || name === "enter" ? take(closed, typed.text, rows) : { state: closed };
     // A setting stays in sight to see what came of it.
     const stays = closed.place !== "form" && name === "enter";
-    return stays ? taken : { ...taken, state: moved({ state: taken.state, asked: undefined, rows, row: undefined }, step).state };
+    return stays ? taken : { ...taken, state: moved({ state: taken.state, rows }, step).state };
   }
   if (name === "escape") return { state: closed };
   const edited = editLine(typed, key, []);
@@ -170,9 +175,8 @@ function take(state: MenuState, text: string, rows: readonly MenuRow[]): Pressed
   return value?.kind !== "text" || text === value.text ? { state } : come(state, value.type(text));
 }
 
-function turnPage(state: MenuState, key: KeyPress, { lines, rows }: OpenPage): MenuState {
-  const action = actionOf(key);
-  const name = key.kind === "named" ? key.name : key.kind === "char" ? key.char : "";
+function turnPage(state: MenuState, key: KeyPress, action: MenuAction | undefined, { lines, rows }: OpenPage): MenuState {
+  const name = key.kind === "named" ? key.name : "";
   if (action === "back" || action === "quit") return wentBack(state);
   const depth = Math.max(0, lines.length - rows);
   const top = Math.min(state.top, depth);

@@ -1,3 +1,4 @@
+import { bots } from "../bots/index.js";
 import { ToldError } from "../engine/errors.js";
 import type { AnyGame, Choice, Flag, LastSeat } from "../engine/game.js";
 import { type OptionWords, readOptions } from "../engine/options.js";
@@ -10,6 +11,8 @@ export interface Form {
   readonly seats: number;
   /** As they were typed, one a seat that the game can have; empty for the usual name. */
   readonly names: readonly string[];
+  /** Who plays each seat that the game can have: a word of `takerWords`. */
+  readonly takers: readonly string[];
   /** Which of the people takes the last seat; undefined for the last of them. */
   readonly last: number | undefined;
   readonly flags: readonly string[];
@@ -22,10 +25,19 @@ export type Field =
   | { readonly kind: "choice"; readonly choice: Choice }
   | { readonly kind: "seats" }
   | { readonly kind: "name"; readonly seat: number }
+  | { readonly kind: "taker"; readonly seat: number }
   | { readonly kind: "last"; readonly lastSeat: LastSeat }
   | { readonly kind: "flag"; readonly flag: Flag }
   | { readonly kind: "seed" }
   | { readonly kind: "start" };
+
+const PERSON = "person";
+
+/** Whoever can take a seat: a person, or a bot by its name. */
+export const TAKERS: readonly { readonly word: string; readonly about: string }[] = [
+  { word: PERSON, about: "plays at this keyboard" },
+  ...bots.map(({ name, about }) => ({ word: name, about: `a bot that ${about}` })),
+];
 
 /** The form as nobody has touched it: what the game takes for keys that are missing. */
 export function blankForm({ choices, seats }: AnyGame): Form {
@@ -33,6 +45,7 @@ export function blankForm({ choices, seats }: AnyGame): Form {
     choices: Object.fromEntries(choices.map(({ key, fallback }) => [key, fallback])),
     seats: seats.min,
     names: Array<string>(seats.max).fill(""),
+    takers: Array<string>(seats.max).fill(PERSON),
     last: undefined,
     flags: [],
     seed: "",
@@ -45,7 +58,10 @@ export function fieldsOf({ choices, flags, seats, lastSeat }: AnyGame, form: For
   return [
     ...choices.map((choice): Field => ({ kind: "choice", choice })),
     ...(seats.max > seats.min ? [{ kind: "seats" } as const] : []),
-    ...Array.from({ length: form.seats }, (_, seat): Field => ({ kind: "name", seat })),
+    ...Array.from({ length: form.seats }, (_, seat): Field[] => [
+      { kind: "name", seat },
+      { kind: "taker", seat },
+    ]).flat(),
     ...(hasLast ? [{ kind: "last", lastSeat } as const] : []),
     ...flags.map((flag): Field => ({ kind: "flag", flag })),
     { kind: "seed" },
@@ -65,6 +81,10 @@ export function turned(game: AnyGame, form: Form, field: Field, step: 1 | -1): F
       const { min, max } = game.seats;
       const counts = Array.from({ length: max - min + 1 }, (_, index) => min + index);
       return { ...form, seats: next(counts, form.seats, step), last: undefined };
+    }
+    case "taker": {
+      const words = TAKERS.map(({ word }) => word);
+      return { ...form, takers: form.takers.with(field.seat, next(words, form.takers[field.seat], step)) };
     }
     case "last":
       return { ...form, last: next([...Array(form.seats).keys()], form.last ?? form.seats - 1, step) };
@@ -100,6 +120,12 @@ export function wordsOf(game: AnyGame, form: Form, own: string): OptionWords {
   const hasLast = fieldsOf(game, form).some(({ kind }) => kind === "last");
   const seated = hasLast && form.last !== undefined ? [...players.toSpliced(form.last, 1), players[form.last] ?? ""] : players;
   return { ...form.choices, players: seated, options: form.flags };
+}
+
+/** Who takes which seat, as the option `--seat` has it: `Ben=planner`; persons go without saying. */
+export function seatsOf(form: Form, own: string): readonly string[] {
+  const seats = Array.from({ length: form.seats }, (_, seat) => seat).filter((seat) => (form.takers[seat] ?? PERSON) !== PERSON);
+  return seats.map((seat) => `${nameAt(form, seat, own)}=${form.takers[seat]}`);
 }
 
 /** Why the game cannot begin like that, in the words of the game or of the engine; undefined when it can. */

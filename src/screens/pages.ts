@@ -1,7 +1,9 @@
-import type { Rulebook } from "../engine/rulebook.js";
+import { type Rulebook, readable } from "../engine/rulebook.js";
+import { shellWord } from "../engine/text.js";
 import { wrap } from "../terminal/wrap.js";
 import type { Play } from "./game-screen.js";
-import { type Keymap, keyName } from "./keymap.js";
+import { keyName } from "./key-table.js";
+import type { Keymap } from "./keymap.js";
 import type { Page } from "./play-state.js";
 
 /** What the pages are written from. */
@@ -13,6 +15,8 @@ export interface PageSource {
   /** The file that the game is kept in; undefined when it is not kept. */
   readonly savedAt: string | undefined;
   readonly keymap: Keymap;
+  /** The position in words, a fact a line. */
+  readonly described: () => readonly string[];
 }
 
 /** The whole text of a page, broken into lines of at most `columns` columns. */
@@ -35,6 +39,7 @@ const WRITERS: Readonly<Record<Page["kind"], (source: PageSource) => readonly st
   ],
   log: (source) => (source.log.length === 0 ? ["Nothing has happened yet."] : source.log.map((sentence) => `- ${sentence}`)),
   rules: ({ rulebook }) => (rulebook === undefined ? [] : rulesText(rulebook)),
+  position: ({ described }) => described().map((fact) => `- ${fact}`),
   saved: (source) => [
     ...(source.savedAt === undefined
       ? ["This game is not kept in a file."]
@@ -43,7 +48,7 @@ const WRITERS: Readonly<Record<Page["kind"], (source: PageSource) => readonly st
           source.savedAt,
           "",
           "To go on with the newest game: castle-games play --resume",
-          `To go on with this one: castle-games play '${source.savedAt}'`,
+          `To go on with this one: castle-games play ${shellWord(source.savedAt)}`,
         ]),
     "",
     `The seed is ${source.seed}. The same seed deals the same game again.`,
@@ -55,7 +60,7 @@ export function rulesText({ sections }: Rulebook): readonly string[] {
   return sections.flatMap((section) => [
     section.title.toUpperCase(),
     "",
-    ...section.text.flatMap(spaced),
+    ...section.text.map(readable).flatMap(spaced),
     ...(section.reconstructed === undefined ? [] : [`(${section.reconstructed})`, ""]),
   ]);
 }

@@ -3,9 +3,13 @@ import { columnsOf } from "../terminal/cells.js";
 import { palette } from "../terminal/palette.js";
 import { wrap } from "../terminal/wrap.js";
 import { type CommandLine, candidates } from "./command-line.js";
+import type { Ending } from "./ending.js";
+import { drawEnding } from "./ending-frame.js";
 import type { AnyGameScreen, Look, Scene, Size } from "./game-screen.js";
 import type { Action, Keymap } from "./keymap.js";
 import type { Message, Page, PlayState } from "./play-state.js";
+import { scriptLines } from "./script.js";
+import { inSentence } from "./wording.js";
 
 /** The smallest terminal that a game is drawn on. */
 export const SMALLEST: Size = { columns: 60, rows: 20 };
@@ -25,6 +29,8 @@ export interface Frame {
   /** The commands that the command line completes from. */
   readonly words: readonly string[];
   readonly keymap: Keymap;
+  /** The summary of a game that is over, where it stands in place of the board. */
+  readonly ending: Ending | undefined;
 }
 
 const TEXT: Style = { fg: palette.text };
@@ -47,7 +53,10 @@ export function drawPlayFrame(frame: Frame, screen: AnyGameScreen, size: Size, l
   else if (frame.state.waitingFor !== undefined) drawHandOver(canvas, frame, frame.state.waitingFor);
   else if (frame.page !== undefined) drawPage(canvas, frame.page.page, frame.page.lines, frame.title, look);
   else {
-    canvas.paste(screen.draw(frame.scene, { columns: size.columns, rows: size.rows - FOOTER_ROWS }, look), 0, 0);
+    const above = { columns: size.columns, rows: size.rows - FOOTER_ROWS };
+    const { plays, focus } = frame.scene;
+    if (frame.ending === undefined) canvas.paste(screen.draw(frame.scene, above, look), 0, 0);
+    else drawEnding(canvas, frame.ending, frame.title, { plays, current: focus.play }, above, look);
     if (frame.state.line === undefined) drawFooter(canvas, frame, screen.preview !== undefined, look);
     else drawCommandLine(canvas, frame.state.line, frame.words, look);
   }
@@ -99,8 +108,8 @@ function drawFooter(canvas: Canvas, { state, scene, keymap }: Frame, previews: b
 }
 
 /** The actions whose keys the last line tells, and how wide the screen must be for some of them. */
-const TOLD = ["undo", "command", "preview", "log", "rules", "help", "leave"] as const satisfies readonly Action[];
-const ROOM: Readonly<Partial<Record<Action, number>>> = { preview: 72, log: 88, rules: 88 };
+const TOLD = ["undo", "command", "preview", "hint", "log", "rules", "help", "leave"] as const satisfies readonly Action[];
+const ROOM: Readonly<Partial<Record<Action, number>>> = { preview: 72, hint: 66, log: 88, rules: 88 };
 
 /** `u undo`; nothing for an action without a key. */
 function named(action: Action, keymap: Keymap): readonly string[] {
@@ -121,7 +130,7 @@ function drawMessage(canvas: Canvas, { text, tone }: Message, bottom: number): v
 function hint({ focus, plays }: Scene<object>): string {
   const play = plays[focus.play];
   if (play === undefined) return "";
-  if (!focus.walking && play.onBoard) return `Enter: ${play.label.toLowerCase()}, then choose where`;
+  if (!focus.walking && play.onBoard) return `Enter: ${inSentence(play.label)}, then choose where`;
   return focus.chosen.length === 0 ? "choose the first target" : "and now the next target";
 }
 
@@ -138,15 +147,21 @@ function offered(words: readonly string[], columns: number, { glyphs }: Look): s
 
 function drawCommandLine(canvas: Canvas, line: CommandLine, words: readonly string[], look: Look): void {
   const y = canvas.height - FOOTER_ROWS;
+  const script = line.text.includes("\n") ? scriptLines(line.text) : undefined;
   const found = candidates(line.text, words);
-  const offer = found.length === 0 ? "no command begins like that" : offered(found, canvas.width - 2, look);
+  const offer =
+    script !== undefined
+      ? `Enter plays ${script.length} ${script.length === 1 ? "command" : "commands"}, one after another; Esc does not`
+      : found.length === 0
+        ? "no command begins like that"
+        : offered(found, canvas.width - 2, look);
   canvas.fill(0, y, canvas.width, FOOTER_ROWS, " ");
-  canvas.put(1, y, offer, found.length === 0 ? TONES.bad : MUTED);
+  canvas.put(1, y, offer, script === undefined && found.length === 0 ? TONES.bad : MUTED);
   const letters = [...line.text];
   // A long line scrolls so that its cursor stays in sight.
   const from = Math.max(0, line.at - (canvas.width - 6));
   let x = 1 + canvas.put(1, y + 1, ": ", TITLE);
-  letters.slice(from).forEach((letter, i) => {
+  letters.slice(from, from + canvas.width).forEach((letter, i) => {
     x += canvas.put(x, y + 1, letter, from + i === line.at ? { ...TEXT, inverse: true } : TEXT);
   });
   if (line.at === letters.length) canvas.put(x, y + 1, " ", { inverse: true });

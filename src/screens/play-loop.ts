@@ -1,103 +1,69 @@
 import { ToldError } from "../engine/errors.js";
-import type { AnyGame, BasePosition } from "../engine/game.js";
+import type { BasePosition } from "../engine/game.js";
 import type { Step } from "../engine/replay.js";
-import type { Rulebook } from "../engine/rulebook.js";
-import type { Session } from "../engine/session.js";
-import type { Canvas } from "../terminal/canvas.js";
-import type { KeyPress } from "../terminal/keys.js";
+import { withoutRule } from "../engine/text.js";
+import { createBotTurns } from "./bot-turns.js";
+import { type EndCommand, endingOf, endPlays, isEndCommand, type Leaving } from "./ending.js";
 import { commandAt, focusOf, NO_AIM } from "./focus.js";
-import type { AnyGameScreen, Look, Play, Scene, Size } from "./game-screen.js";
-import type { Keymap } from "./keymap.js";
-import { pageLines } from "./pages.js";
-import { drawPlayFrame, type Frame, PAGE_MARGIN, pageRows } from "./play-frame.js";
-import { type Asked, type Effect, type Facts, type Message, OPENING, type Page, type PlayState, press } from "./play-state.js";
+import type { Focus, Play, Scene, Size } from "./game-screen.js";
+import { memo } from "./memo.js";
+import type { PageSource } from "./pages.js";
+import { createPlayBots, WAITING } from "./play-bots.js";
+import { drawPlayFrame, type Frame, pageRows } from "./play-frame.js";
+import { createPlayHints } from "./play-hints.js";
+import { createPlayLog } from "./play-log.js";
+import { createPlayPages } from "./play-pages.js";
+import { type Asked, type Effect, type Facts, type Message, OPENING, type PlayState, press } from "./play-state.js";
+import type { PlayLoop, Table } from "./play-table.js";
+import { type ScriptLine, scriptLines } from "./script.js";
+import { PACES } from "./seat-player.js";
+import { redoDecision, sinceDecision, undoDecision } from "./take-back.js";
+import { doing, sentenceOf } from "./wording.js";
 
-/** What the play screen is given. */
-export interface Table {
-  readonly game: AnyGame;
-  readonly screen: AnyGameScreen;
-  readonly session: Session;
-  readonly look: Look;
-  readonly animate: boolean;
-  readonly keymap: Keymap;
-  /** True when undo and leaving ask first. */
-  readonly confirm: boolean;
-  /** True when a bell tells of refusals, of another seat's turn and of the end. */
-  readonly bell: boolean;
-  readonly rulebook: Rulebook;
-  /** The file that the game is kept in; undefined when it is not kept. */
-  readonly savedAt: string | undefined;
-  /** A first message, such as how far a resumed game has come. */
-  readonly greeting: string | undefined;
-}
+export type { Leaving } from "./ending.js";
+export type { PlayLoop, Table } from "./play-table.js";
 
-/** How the play screen is left: for the shell, for another game with the same seed, or for one with a new seed. */
-export type Leaving = "leave" | "again" | "new";
-
-/** The play screen without a terminal: keys in, pictures out. */
-export interface PlayLoop {
-  /** Takes the keys of one read, in order; stops at the first that leaves the screen. */
-  press(keys: readonly KeyPress[]): Leaving | undefined;
-  draw(size: Size): Canvas;
-  /** Goes on to the next picture of what moves by itself. */
-  tick(): void;
-  /** How long the picture on the screen stands, in milliseconds; undefined when nothing moves. */
-  standing(): number | undefined;
-  /** True when a bell should ring for the keys that were pressed last. */
-  readonly rings: boolean;
-}
-
-/** A page that was written before. */
-interface Written {
-  readonly kind: Page["kind"];
-  readonly columns: number;
-  readonly position: BasePosition;
-  readonly lines: readonly string[];
-}
-
-/** Choices at the end of a game stand in the menu like plays of the game. */
-interface EndCommand {
-  readonly end: Leaving;
-}
-
-const END_PLAYS: readonly Play<EndCommand>[] = [
-  { word: "new", label: "New game", detail: "a new seed", onBoard: false, targets: [{ command: { end: "new" }, path: [] }] },
-  { word: "again", label: "Again", detail: "the same seed", onBoard: false, targets: [{ command: { end: "again" }, path: [] }] },
-  { word: "leave", label: "Leave", detail: "the game is kept", onBoard: false, targets: [{ command: { end: "leave" }, path: [] }] },
-];
-
+/** Plays at a table: keys in, pictures out. */
 export function createPlayLoop(table: Table): PlayLoop {
-  const { game, screen, session } = table;
+  const { game, screen, session, company } = table;
+  const turns = createBotTurns({ session, players: [], pace: PACES.normal, clock: () => 0, ...company });
+  const { persons } = turns;
   let state: PlayState = { ...OPENING, message: table.greeting === undefined ? undefined : { text: table.greeting, tone: "plain" } };
   let size: Size = { columns: 80, rows: 24 };
-  let looking = game.seat(session.position) ?? 0;
-  let written: Written | undefined;
+  let looking = turns.onlooker(0);
   let rings = false;
-  if (screen.secret(session.position)) state = { ...state, waitingFor: looking };
+  /** True when a bot's command could not be kept: it plays on after the next key. */
+  let stopped = false;
+  const isSecret = (): boolean => screen.secret(session.position);
+  const hearsReasons = (): boolean => !isSecret() || session.seat === undefined || persons.length === 0;
+  const log = createPlayLog(session, () => (isSecret() ? looking : undefined), hearsReasons);
+  const bots = createPlayBots(session, turns, log, hearsReasons);
+  const hints = createPlayHints(session, turns, company);
+  const pages = createPlayPages(
+    source,
+    () => size,
+    () => session.position,
+  );
+  if (isSecret() && persons.length > 1) state = { ...state, waitingFor: looking };
+  else if (turns.seat !== undefined) state = { ...state, aim: WAITING };
 
-  const plays = memo((position: BasePosition) => (game.seat(position) === undefined ? END_PLAYS : screen.plays(position, session.legal)));
+  const plays = memo((position: BasePosition): readonly Play<object>[] => {
+    if (table.lesson?.isDone()) return [];
+    if (game.seat(position) === undefined) return endPlays(state.atBoard);
+    const waiting = bots.waiting(table.keymap.nameOf("undo"));
+    return waiting === undefined ? screen.plays(position, session.legal) : [waiting];
+  });
+  const ending = memo((position: BasePosition) =>
+    table.lesson !== undefined || game.outcome(position) === undefined ? undefined : endingOf(session, table.compared()),
+  );
   const seen = memo((position: BasePosition) => game.observe(position, looking));
-
-  /** What had happened before the last command; it grows long, and stays the same from key to key. */
-  const past = memo(() => session.history.slice(0, -1).flatMap((step) => sentences(step)));
-
-  /** What has happened; of the last command only the first `told` events, while the others are still to be seen. */
-  function log(told?: number): readonly string[] {
-    const last = session.history.at(-1);
-    return last === undefined ? [] : [...past(session.position), ...sentences(last, told)];
-  }
-
-  function sentences({ events, position }: Step, told = events.length): readonly string[] {
-    const seat = screen.secret(session.position) ? looking : undefined;
-    return events.slice(0, told).flatMap((event) => game.narrate(event, position.players, seat) ?? []);
-  }
 
   function facts(): Facts {
     return {
       plays: plays(session.position),
-      words: () => session.legal.map((command) => game.notation.print(command)),
+      words: () => (turns.seat === undefined ? session.legal.map((command) => game.notation.print(command)) : []),
       place: (spot) => screen.place(seen(session.position), spot),
-      depthOf,
+      depthOf: pages.depthOf,
       pageRows: pageRows(size),
       keymap: table.keymap,
       question: (asked) => (table.confirm ? question(asked) : undefined),
@@ -105,48 +71,34 @@ export function createPlayLoop(table: Table): PlayLoop {
   }
 
   function question(asked: Asked): string | undefined {
-    if (asked === "undo") return session.canUndo ? `take back ${session.history.at(-1)?.text ?? ""}?` : undefined;
+    const count = sinceDecision(session, turns.isPerson);
+    if (asked === "undo") return count === 0 ? undefined : `take back ${session.history.at(-count)?.text}?`;
     return game.seat(session.position) === undefined ? undefined : "leave the game? It is kept;";
   }
 
-  function source() {
+  function source(): PageSource {
     return {
-      log: log(),
+      log: log.whole(),
       rulebook: table.rulebook,
       plays: plays(session.position),
       seed: session.position.seed,
       savedAt: table.savedAt,
       keymap: table.keymap,
+      described: () => game.describe(seen(session.position)),
     };
-  }
-
-  /** The text of a page. It stays the same while one scrolls, and breaking a rulebook into lines takes a while. */
-  function textOf({ kind }: Page): readonly string[] {
-    const columns = size.columns - PAGE_MARGIN;
-    const { position } = session;
-    if (written === undefined || written.kind !== kind || written.columns !== columns || written.position !== position) {
-      written = { kind, columns, position, lines: pageLines(kind, source(), columns) };
-    }
-    return written.lines;
-  }
-
-  function depthOf(page: Page): number {
-    return Math.max(0, textOf(page).length - pageRows(size));
-  }
-
-  /** A page with its text; in a larger window it ends where its text does. */
-  function opened(page: Page): Frame["page"] {
-    return { page: { ...page, top: Math.min(page.top, depthOf(page)) }, lines: textOf(page) };
   }
 
   function carryOut(effect: Effect): Leaving | undefined {
     switch (effect.do) {
       case "apply":
-        if (isEndCommand(effect.command)) return effect.command.end;
+        if (isEndCommand(effect.command)) return end(effect.command.end);
         change(() => session.apply(effect.command).events);
         return undefined;
       case "enter":
-        change(() => session.apply(effect.text).events);
+        change(() => applyTyped(effect.text));
+        return undefined;
+      case "script":
+        playScript(effect.text);
         return undefined;
       case "undo":
       case "redo": {
@@ -157,45 +109,85 @@ export function createPlayLoop(table: Table): PlayLoop {
       case "preview":
         preview();
         return undefined;
+      case "hint": {
+        const refusal = hints.begin();
+        if (refusal !== undefined) state = { ...state, message: { text: refusal, tone: "bad" } };
+        return undefined;
+      }
       case "leave":
         return "leave";
     }
   }
 
-  /** Undo and redo go to the position at once, without pictures, and say what they did. */
-  function takeBack(which: "undo" | "redo"): Message {
-    const can = which === "undo" ? session.canUndo : session.canRedo;
-    if (!can) return { text: which === "undo" ? "nothing to undo" : "nothing to redo", tone: "bad" };
-    const entry = which === "undo" ? session.undo() : session.redo();
-    return { text: which === "undo" ? `taken back: ${entry.text}` : `done again: ${entry.text}`, tone: "plain" };
+  /** Leaves the game that is over, or goes from its summary to the board and back. */
+  function end(how: EndCommand["end"]): Leaving | undefined {
+    if (how !== "board" && how !== "summary") return how;
+    state = { ...state, atBoard: how === "board", aim: NO_AIM };
+    plays.forget();
+    return undefined;
   }
 
-  function change(act: () => Message | readonly { readonly type: string }[]): void {
+  /** What is typed is for the seat of a person. */
+  function applyTyped(text: string): Step["events"] {
+    const seat = turns.seat;
+    if (seat !== undefined) throw new ToldError(`${doing(session.position.players[seat] ?? "", "has")} the turn`);
+    return session.apply(text).events;
+  }
+
+  /** Plays the lines of a script. It stops at the first that is refused; the lines from there on can be had back. */
+  function playScript(text: string): void {
+    const lines = scriptLines(text);
+    const stopped = lines.findIndex(({ command }) => !change(() => applyTyped(command)));
+    if (stopped < 0) {
+      state = { ...state, message: state.message ?? { text: `played ${counted(lines.length, "command")}`, tone: "good" } };
+      return;
+    }
+    const { line, command } = lines[stopped] as ScriptLine;
+    const rest = text
+      .split("\n")
+      .slice(line - 1)
+      .join("\n");
+    const done = stopped === 0 ? "nothing was played" : `${counted(stopped, "command")} before it played`;
+    const told = `line ${line}, ${command}: ${state.message?.text ?? ""}; ${done}; : and Up bring back the rest`;
+    state = { ...state, message: { text: told, tone: "bad" }, past: [...state.past, rest] };
+  }
+
+  /** Undo and redo go to the position at once, without pictures, and say what they did: a decision of a person, and what bots made of it. */
+  function takeBack(which: "undo" | "redo"): Message {
+    const back = which === "undo" ? undoDecision(session, turns.isPerson) : redoDecision(session, turns.isPerson);
+    if (back === undefined) return { text: `nothing to ${which}`, tone: "bad" };
+    return { text: `${which === "undo" ? "taken back" : "done again"}: ${back.decision.text}${back.beside}`, tone: "plain" };
+  }
+
+  function change(act: () => Message | readonly { readonly type: string }[]): boolean {
     const before = session.position;
     try {
       const result = act();
-      const seat = game.seat(session.position) ?? looking;
-      const handOver = seat !== looking && screen.secret(session.position);
+      const seat = turns.onlooker(looking);
+      const handOver = seat !== looking && isSecret() && persons.length > 1;
       const viewBefore = seen(before);
       looking = seat;
       seen.forget();
-      past.forget();
+      log.forget();
       const events = "text" in result ? [] : result;
       const stages = table.animate && !handOver ? screen.stages(viewBefore, events, seen(session.position)) : [];
       const message = "text" in result ? result : undefined;
-      const aim = session.position === before ? state.aim : NO_AIM;
-      state = { ...state, aim, stages, message, waitingFor: handOver ? seat : undefined };
+      const aim = session.position === before ? state.aim : turns.seat === undefined ? NO_AIM : WAITING;
+      state = { ...state, aim, stages, message, waitingFor: handOver ? seat : state.waitingFor, atBoard: false };
+      plays.forget();
+      return true;
     } catch (error) {
       // A refusal by the rules, or by what keeps the game: nothing has changed.
       if (!(error instanceof ToldError)) throw error;
-      state = { ...state, message: { text: error.message, tone: "bad" } };
+      state = { ...state, message: { text: withoutRule(error.message), tone: "bad" } };
+      return false;
     }
   }
 
   /** What a command would do, in words; after the name of its play. */
   function effectOf(command: object, play: Play<object> | undefined): string {
     const explained = isEndCommand(command) ? (play?.detail ?? "") : game.explain(session.position, command);
-    return [play?.label, explained].filter((part) => part !== undefined && part !== "").join(": ");
+    return sentenceOf(play?.label ?? "", explained);
   }
 
   function preview(): void {
@@ -204,21 +196,42 @@ export function createPlayLoop(table: Table): PlayLoop {
     else state = { ...state, stages: [stage], message: { text: "after the next move; any key goes on", tone: "plain" } };
   }
 
+  /** Lets the bot whose turn it is think on; true when it has played. */
+  function letBotPlay(): boolean {
+    const said = bots.go((act) => change(() => act().events));
+    if (said === undefined) return false;
+    if (said === "refused") stopped = true;
+    else state = { ...state, message: said };
+    rings = table.bell && turns.seat === undefined;
+    return true;
+  }
+
+  /** Shows the hint when it has changed; true when it has. */
+  function showHint(): boolean {
+    const shown = hints.go(plays(session.position));
+    if (shown !== undefined) state = { ...state, message: shown.message, aim: shown.aim ?? state.aim };
+    return shown !== undefined;
+  }
+
   function scene(): Scene<object> {
     const stage = state.stages[0];
     const menu = plays(session.position);
     const focus = focusOf(state.aim, menu);
     const command = commandAt(state.aim, menu);
     const effect = command === undefined ? undefined : effectOf(command, menu[focus.play]);
+    const note = table.note?.();
     return {
       view: stage?.view ?? seen(session.position),
       seed: session.position.seed,
       players: session.position.players,
       seat: game.seat(session.position),
       plays: menu,
-      focus: { ...focus, effect },
+      // A picture of what moves by itself, or would, has nothing to be chosen on it.
+      focus: stage === undefined ? { ...focus, effect } : { ...UNFOCUSED, play: focus.play },
       marked: stage?.marked ?? [],
-      log: log(stage?.told),
+      whole: table.keymap.nameOf("position"),
+      log: log.shown(stage?.told),
+      ...(note && { note }),
     };
   }
 
@@ -226,6 +239,9 @@ export function createPlayLoop(table: Table): PlayLoop {
     press(keys) {
       const [{ message }, seat] = [state, game.seat(session.position)];
       for (const key of keys) {
+        hints.end();
+        bots.seen();
+        stopped = false;
         const step = press(state, key, facts());
         state = step.state;
         const leaving = step.effect && carryOut(step.effect);
@@ -238,35 +254,43 @@ export function createPlayLoop(table: Table): PlayLoop {
     draw(given) {
       size = given;
       const words = state.line === undefined ? [] : facts().words();
-      const page = state.page && opened(state.page);
-      const frame: Frame = { state, scene: scene(), title: game.title, page, words, keymap: table.keymap };
+      const page = state.page && pages.opened(state.page);
+      const isSummary = state.stages.length === 0 && !state.atBoard;
+      const frame: Frame = {
+        state,
+        scene: scene(),
+        title: game.title,
+        page,
+        words,
+        keymap: table.keymap,
+        ending: isSummary ? ending(session.position) : undefined,
+      };
       return drawPlayFrame(frame, screen, size, table.look);
     },
     tick() {
+      rings = false;
+      if (state.stages.length === 0) return hints.isOn ? showHint() : letBotPlay();
       state = { ...state, stages: state.stages.slice(1) };
+      return true;
     },
-    standing: () => state.stages[0]?.lasts,
+    standing() {
+      const [stage] = state.stages;
+      if (stage !== undefined) return stage.lasts;
+      if (hints.isOn) return hints.isThinking ? 0 : undefined;
+      const isElsewhere = state.waitingFor !== undefined || state.page !== undefined || state.line !== undefined;
+      return isElsewhere || stopped ? undefined : turns.wait();
+    },
+    get isBusy() {
+      return state.line !== undefined || state.page !== undefined;
+    },
     get rings() {
       return rings;
     },
   };
 }
 
-function isEndCommand(command: object): command is EndCommand {
-  return "end" in command && END_PLAYS.some((play) => play.targets[0]?.command === command);
-}
+const UNFOCUSED: Focus = { play: -1, chosen: [], open: [], cursor: undefined, walking: false, effect: undefined };
 
-/** A function of a position, worked out once for each. */
-function memo<Result>(work: (position: BasePosition) => Result): ((position: BasePosition) => Result) & { forget(): void } {
-  let of: BasePosition | undefined;
-  let result: Result;
-  const remembered = (position: BasePosition): Result => {
-    if (of !== position) [of, result] = [position, work(position)];
-    return result;
-  };
-  return Object.assign(remembered, {
-    forget: () => {
-      of = undefined;
-    },
-  });
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? "" : "s"}`;
 }

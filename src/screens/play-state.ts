@@ -3,10 +3,11 @@ import { type CommandLine, editLine, emptyLine } from "./command-line.js";
 import { type Aim, back, choose, cycle, type Direction, NO_AIM, select, steer } from "./focus.js";
 import type { Play, Stage } from "./game-screen.js";
 import type { Keymap } from "./keymap.js";
+import { pastedLines, TOO_LONG } from "./pasted.js";
 
 /** A page that covers the board. */
 export interface Page {
-  readonly kind: "help" | "log" | "rules" | "saved";
+  readonly kind: "help" | "log" | "rules" | "saved" | "position";
   /** The first line shown; as far as the text allows. */
   readonly top: number;
 }
@@ -30,6 +31,8 @@ export interface PlayState {
   readonly asked: Asked | undefined;
   /** The seat that must take over before anything is shown; undefined when the right one is looking. */
   readonly waitingFor: number | undefined;
+  /** True when the board of a game that is over is looked at, in place of the summary. */
+  readonly atBoard: boolean;
 }
 
 /** What can be asked for twice. */
@@ -39,7 +42,9 @@ export type Asked = "undo" | "leave";
 export type Effect =
   | { readonly do: "apply"; readonly command: object }
   | { readonly do: "enter"; readonly text: string }
-  | { readonly do: "undo" | "redo" | "preview" | "leave" };
+  /** Lines to be played one after another. */
+  | { readonly do: "script"; readonly text: string }
+  | { readonly do: "undo" | "redo" | "preview" | "hint" | "leave" };
 
 /** What the reducer must know of the game: the menu, the words of the legal commands, and where spots lie. */
 export interface Facts {
@@ -64,6 +69,7 @@ export const OPENING: PlayState = {
   stages: [],
   asked: undefined,
   waitingFor: undefined,
+  atBoard: false,
 };
 
 /** What one key does. Pure: an effect is for the caller to carry out. */
@@ -73,6 +79,7 @@ export function press(state: PlayState, key: KeyPress, facts: Facts): { readonly
     if (action === "leave") return { state, effect: { do: "leave" } };
     return { state: key.kind === "named" && key.name === "enter" ? { ...state, waitingFor: undefined } : state };
   }
+  if (key.kind === "paste") return { state: paste(state, key.text) };
   if (state.line !== undefined) return type(state, state.line, key, facts);
   if (state.page !== undefined) return { state: { ...state, page: turnPage(state.page, key, facts) } };
 
@@ -101,7 +108,8 @@ export function press(state: PlayState, key: KeyPress, facts: Facts): { readonly
     case "help":
     case "log":
     case "rules":
-    case "saved": {
+    case "saved":
+    case "position": {
       const page: Page = { kind: action, top: 0 };
       return { state: { ...clear, page: action === "log" ? { ...page, top: facts.depthOf(page) } : page } };
     }
@@ -114,10 +122,24 @@ export function press(state: PlayState, key: KeyPress, facts: Facts): { readonly
     }
     case "redo":
     case "preview":
+    case "hint":
       return { state: clear, effect: { do: action } };
     case undefined:
       return { state: pressDigit(clear, key, facts) };
   }
+}
+
+/** What is pasted is never taken for keys: it goes into the command line, which opens for it. */
+function paste(state: PlayState, pasted: string): PlayState {
+  if (state.page !== undefined) return state;
+  const text = pastedLines(pasted);
+  const clear: PlayState = { ...state, stages: [], asked: undefined };
+  if (text === undefined) return { ...clear, message: { text: TOO_LONG, tone: "bad" } };
+  if (text === "") return state;
+  // Who copied a command from somewhere may have copied the key before it too.
+  const typed = state.line === undefined ? text.replace(/^:\s*/, "") : text;
+  const step = editLine(state.line ?? emptyLine(state.past), { kind: "paste", text: typed }, []);
+  return "line" in step ? { ...clear, message: undefined, line: step.line } : state;
 }
 
 function pressDigit(state: PlayState, key: KeyPress, facts: Facts): PlayState {
@@ -139,7 +161,8 @@ function type(state: PlayState, line: CommandLine, key: KeyPress, facts: Facts):
   if ("line" in step) return { state: { ...state, line: step.line } };
   const closed: PlayState = { ...state, line: undefined };
   if ("close" in step) return { state: closed };
-  return { state: { ...closed, past: [...state.past, step.enter] }, effect: { do: "enter", text: step.enter } };
+  const effect: Effect = { do: step.enter.includes("\n") ? "script" : "enter", text: step.enter };
+  return { state: { ...closed, past: [...state.past, step.enter] }, effect };
 }
 
 function turnPage(page: Page, key: KeyPress, facts: Facts): Page | undefined {

@@ -4,8 +4,9 @@ import { palette } from "../terminal/palette.js";
 import { wrap } from "../terminal/wrap.js";
 import { type Film, positionAt, sceneAt, type Told, toldAt } from "./film.js";
 import type { Look, Size } from "./game-screen.js";
+import { keyName } from "./key-table.js";
 import { drawTooSmall, SMALLEST } from "./play-frame.js";
-import { REPLAY_BINDINGS } from "./replay-keymap.js";
+import type { ReplayAction, ReplayKeymap } from "./replay-keymap.js";
 import type { ReplayState } from "./replay-state.js";
 
 const TEXT: Style = { fg: palette.text };
@@ -18,16 +19,16 @@ const GAME_ROWS = 18;
 const STORY_ROWS = 3;
 
 /** The whole screen of the viewer. */
-export function drawReplay(state: ReplayState, film: Film, size: Size, look: Look): Canvas {
+export function drawReplay(state: ReplayState, film: Film, size: Size, look: Look, keymap: ReplayKeymap): Canvas {
   const canvas = new Canvas(size.columns, size.rows);
   if (size.columns < SMALLEST.columns || size.rows < SMALLEST.rows) drawTooSmall(canvas, size);
-  else if (state.helping) drawHelp(canvas, film.game.title, look);
+  else if (state.helping) drawHelp(canvas, film.game.title, keymap, look);
   else {
     const story = Math.min(Math.max(size.rows - GAME_ROWS - 1, 1), STORY_ROWS);
     const rows = size.rows - story - 1;
     canvas.paste(film.screen.draw(sceneAt(film, state.frame, state.eyes), { columns: size.columns, rows }, look), 0, 0);
     drawStory(canvas, rows, story, state.frame, toldAt(film, state.frame, state.eyes), look);
-    drawStatus(canvas, state, film, look);
+    drawStatus(canvas, state, film, keymap, look);
   }
   return canvas;
 }
@@ -54,7 +55,7 @@ function drawStory(canvas: Canvas, y: number, rows: number, frame: number, told:
   });
 }
 
-function drawStatus(canvas: Canvas, state: ReplayState, film: Film, look: Look): void {
+function drawStatus(canvas: Canvas, state: ReplayState, film: Film, keymap: ReplayKeymap, look: Look): void {
   const y = canvas.height - 1;
   if (state.jump !== undefined) {
     const x = 1 + canvas.put(1, y, "Go to command: ", HEAD);
@@ -69,22 +70,36 @@ function drawStatus(canvas: Canvas, state: ReplayState, film: Film, look: Look):
   }
   const place = placeOf(state, film, look);
   const x = 1 + canvas.put(1, y, place, HEAD) + 2;
-  const keys = KEYS.find((words) => x + columnsOf(arrowed(words, look)) < canvas.width) ?? "";
-  canvas.put(x, y, arrowed(keys, look), MUTED);
+  const hints = HINTS.map((told) => hint(told, keymap, look));
+  canvas.put(x, y, hints.find((text) => x + columnsOf(text) < canvas.width) ?? "", MUTED);
 }
 
-/** The hint at the keys, the longest first; `<` and `>` stand for the arrows. */
-const KEYS = [
-  "<> command  [ ] turn  Space play  t take over  s spoilers  ? keys  q leave",
-  "<> command  [ ] turn  Space play  t take over  ? keys  q leave",
-  "<> command  [ ] turn  Space play  ? keys  q leave",
-  "<> command  Space play  ? keys  q leave",
-  "<> move  ? keys  q leave",
-  "? keys  q leave",
-] as const;
+/** Which keys the last line tells, the longest hint first. */
+const HINTS: readonly (readonly ReplayAction[])[] = [
+  ["next", "next-turn", "play", "take-over", "spoil", "help", "leave"],
+  ["next", "next-turn", "play", "take-over", "help", "leave"],
+  ["next", "next-turn", "play", "help", "leave"],
+  ["next", "play", "help", "leave"],
+  ["next", "help", "leave"],
+  ["help", "leave"],
+];
 
-function arrowed(keys: string, { glyphs }: Look): string {
-  return keys.replace("<>", glyphs.left + glyphs.right);
+const WORDS: Readonly<Partial<Record<ReplayAction, string>>> = {
+  next: "command",
+  "next-turn": "turn",
+  "take-over": "take over",
+  spoil: "spoilers",
+  help: "keys",
+};
+
+/** `←→ command  [ ] turn  Space play`; actions without a key are left out. */
+function hint(actions: readonly ReplayAction[], keymap: ReplayKeymap, { glyphs }: Look): string {
+  const told = actions.flatMap((action) => {
+    const turns = [keymap.ownNameOf("previous-turn"), keymap.ownNameOf("next-turn")].join(" ");
+    const keys = action === "next" ? glyphs.left + glyphs.right : action === "next-turn" ? turns : keymap.ownNameOf(action);
+    return keys === "" ? [] : [`${keys} ${WORDS[action] ?? action}`];
+  });
+  return told.join("  ");
 }
 
 /** Where in the game one is; how far it goes only where that may be told. */
@@ -104,12 +119,12 @@ function seconds(pace: number): string {
   return String(Number(pace.toFixed(2)));
 }
 
-const KEY_COLUMN = 20;
+const KEY_COLUMN = 23;
 
-function drawHelp(canvas: Canvas, title: string, { glyphs }: Look): void {
+function drawHelp(canvas: Canvas, title: string, keymap: ReplayKeymap, { glyphs }: Look): void {
   canvas.put(2, 0, `REPLAY ${glyphs.dot} ${title}`, HEAD);
-  REPLAY_BINDINGS.forEach(({ named, about }, i) => {
-    canvas.put(2, 2 + i, named, TEXT);
+  keymap.bindings.forEach(({ keys, about }, i) => {
+    canvas.put(2, 2 + i, keys.length === 0 ? "no key" : keys.map(keyName).join(" "), keys.length === 0 ? MUTED : TEXT);
     canvas.put(KEY_COLUMN, 2 + i, about, MUTED);
   });
   canvas.put(2, canvas.height - 1, "Any key closes this. Ctrl-C leaves.", MUTED);

@@ -1,6 +1,6 @@
 import type { KeyPress } from "../terminal/keys.js";
 import type { Eyes } from "./film.js";
-import { type ReplayAction, replayActionOf } from "./replay-keymap.js";
+import type { ReplayAction, ReplayKeymap } from "./replay-keymap.js";
 
 /** Everything about the replay viewer that is not the game it shows. */
 export interface ReplayState {
@@ -27,6 +27,7 @@ export interface ReplayFacts {
   readonly seats: number;
   /** Whether somebody has something to do at a frame, so that a game can go on from there. */
   readonly goesOn: (frame: number) => boolean;
+  readonly keymap: ReplayKeymap;
 }
 
 export type ReplayEffect = "leave" | "take-over";
@@ -35,7 +36,7 @@ export type ReplayEffect = "leave" | "take-over";
 export const PACE = { least: 0.1, most: 10 } as const;
 
 /** The viewer at a frame; at the end of the record there is nothing left to spoil. */
-export function openingAt(frame: number, pace: number, spoiled: boolean, { length }: ReplayFacts): ReplayState {
+export function openingAt(frame: number, pace: number, spoiled: boolean, { length }: Pick<ReplayFacts, "length">): ReplayState {
   const at = Math.min(frame, length);
   const nothingElse = { playing: false, jump: undefined, helping: false, message: undefined };
   return { ...nothingElse, frame: at, eyes: "acting", pace, spoiled: spoiled || at === length };
@@ -47,11 +48,12 @@ export function pressReplay(
   key: KeyPress,
   facts: ReplayFacts,
 ): { readonly state: ReplayState; readonly effect?: ReplayEffect } {
+  if (key.kind === "paste") return { state: paste(state, key.text) };
   if (state.helping) return { state: { ...state, helping: false } };
   if (state.jump !== undefined) return { state: typeNumber(state, state.jump, key, facts) };
-  const action = replayActionOf(key);
+  const action = facts.keymap.actionOf(key);
   const clear: ReplayState = { ...state, message: undefined };
-  if (action === undefined) return { state: { ...clear, ...unbound(key) } };
+  if (action === undefined) return { state: { ...clear, ...unbound(key, facts.keymap) } };
   if (action === "leave") return { state: clear, effect: "leave" };
   if (action !== "take-over") return { state: { ...clear, ...ACTIONS[action](state, facts) } };
   if (facts.goesOn(state.frame)) return { state: clear, effect: "take-over" };
@@ -98,16 +100,29 @@ function wentTo(frame: number, { spoiled, playing }: ReplayState, { length }: Re
 }
 
 /** A digit begins the number of a command to jump to. */
-function unbound(key: KeyPress): Change {
+function unbound(key: KeyPress, keymap: ReplayKeymap): Change {
   if (key.kind !== "char") return {};
   if (/^[0-9]$/.test(key.char)) return { playing: false, jump: key.char };
-  return { message: `no action on the key ${key.char}; ? shows the keys` };
+  const help = keymap.nameOf("help");
+  return { message: `no action on the key ${key.char}${help === "" ? "" : `; ${help} shows the keys`}` };
 }
 
 /** No record has more commands than this many digits say. */
 const DIGITS = 7;
 
-function typeNumber(state: ReplayState, typed: string, key: KeyPress, facts: ReplayFacts): ReplayState {
+/** A number that is pasted is one to jump to; other texts have no place here. */
+function paste(state: ReplayState, pasted: string): ReplayState {
+  const number = pasted.trim();
+  if (!/^\d+$/.test(number)) return { ...state, message: "a number can be pasted here, of the command to go to" };
+  return { ...state, helping: false, playing: false, message: undefined, jump: ((state.jump ?? "") + number).slice(0, DIGITS) };
+}
+
+function typeNumber(
+  state: ReplayState,
+  typed: string,
+  key: Exclude<KeyPress, { readonly kind: "paste" }>,
+  facts: ReplayFacts,
+): ReplayState {
   if (key.kind === "char" && /^[0-9]$/.test(key.char)) return { ...state, jump: (typed + key.char).slice(0, DIGITS) };
   if (key.kind === "char" || key.kind === "ctrl") return state;
   if (key.name === "escape") return { ...state, jump: undefined };

@@ -6,6 +6,7 @@ import { useKeys } from "../terminal/keys.js";
 import { type Film, positionAt } from "./film.js";
 import type { Look } from "./game-screen.js";
 import { drawReplay } from "./replay-frame.js";
+import type { ReplayKeymap } from "./replay-keymap.js";
 import { openingAt, pressReplay, type ReplayEffect, type ReplayFacts, type ReplayState, tickReplay } from "./replay-state.js";
 
 /** What the viewer is given. */
@@ -18,6 +19,7 @@ export interface Show {
   readonly pace: number;
   /** Whether the length and the result may be told from the start. */
   readonly spoilers: boolean;
+  readonly keymap: ReplayKeymap;
 }
 
 /** How the viewer was left, and at which frame. */
@@ -43,11 +45,11 @@ interface ReplayViewerProps {
 
 /** The viewer in a terminal: hands keys to the reducer, and keeps the time while it goes by itself. */
 function ReplayViewer({ show, onLeave }: ReplayViewerProps): ReactElement {
-  const { film, look } = show;
+  const { film, look, keymap } = show;
   const { exit } = useApp();
   const size = useTerminalSize();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const facts = factsOf(film);
+  const facts = factsOf(film, keymap);
   const kept = useRef<ReplayState>(undefined);
   kept.current ??= openingAt(show.from, show.pace, show.spoilers, facts);
   const state = kept.current;
@@ -75,14 +77,15 @@ function ReplayViewer({ show, onLeave }: ReplayViewerProps): ReactElement {
     return () => clearTimeout(timer);
   }, [playing, frame, pace]);
 
-  return <Rows rows={drawReplay(state, film, size, look).rows(look.depth, look.palette)} />;
+  return <Rows rows={drawReplay(state, film, size, look, keymap).rows(look.depth, look.palette)} />;
 }
 
-function factsOf(film: Film): ReplayFacts {
+function factsOf(film: Film, keymap: ReplayKeymap): ReplayFacts {
   return {
     length: film.steps.length,
     turns: film.turns,
     seats: positionAt(film, 0).players.length,
     goesOn: (frame) => film.game.outcome(positionAt(film, frame)) === undefined,
+    keymap,
   };
 }

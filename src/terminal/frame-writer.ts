@@ -3,9 +3,10 @@ import { EventEmitter } from "node:events";
 const SYNC_START = "\u001B[?2026h";
 const SYNC_END = "\u001B[?2026l";
 const CLEAR = "\u001B[0m\u001B[2J";
-// Alternate screen, cursor hidden, no wrapping: a row that is too long for a moment never spills into the next.
-const ENTER = `\u001B[?1049h\u001B[?25l\u001B[?7l${CLEAR}`;
-const LEAVE = `${SYNC_END}\u001B[0m\u001B[?7h\u001B[?25h\u001B[?1049l`;
+// Alternate screen, cursor hidden, no wrapping: a row that is too long for a moment never spills into the next. What is
+// pasted comes between marks, so that it is not taken for keys.
+const ENTER = `\u001B[?1049h\u001B[?25l\u001B[?7l\u001B[?2004h${CLEAR}`;
+const LEAVE = `${SYNC_END}\u001B[0m\u001B[?2004l\u001B[?7h\u001B[?25h\u001B[?1049l`;
 
 /** Stand-ins are the characters of Unicode's private use area from here on; a frame has room for 6,400 of them. */
 const FIRST_STAND_IN = 0xe000;

@@ -59,9 +59,10 @@ let holding = false;
 
 /**
  * Does something that shows one screen after another, and keeps the terminal in between: nothing flickers, and what is
- * typed meanwhile is for the next screen. Nothing may be printed before it is over.
+ * typed meanwhile is for the next screen. Nothing may be printed before it is over. Within itself it changes nothing.
  */
 export async function holdTerminal<Result>(act: () => Promise<Result>): Promise<Result> {
+  if (holding) return act();
   holding = true;
   try {
     return await act();

@@ -14,16 +14,20 @@ export type KeyName =
   | "pageup"
   | "pagedown";
 
-/** One press of a key. Space is a character; `ctrl` carries the lower-case letter. */
+/**
+ * One press of a key. Space is a character; `ctrl` carries the lower-case letter. A paste is a text that came in one
+ * piece, whatever is in it; its line ends are line feeds.
+ */
 export type KeyPress =
   | { readonly kind: "char"; readonly char: string }
   | { readonly kind: "ctrl"; readonly char: string }
-  | { readonly kind: "named"; readonly name: KeyName };
+  | { readonly kind: "named"; readonly name: KeyName }
+  | { readonly kind: "paste"; readonly text: string };
 
 /**
  * Reads what a terminal sent as key presses. `rest` is what the chunk before left unfinished; the new `rest` is the
- * start of an escape sequence whose end has not come yet. Sequences that are no key of ours (mouse, focus, replies,
- * paste marks, function keys) are dropped whole; arrows with modifiers count as arrows.
+ * start of an escape sequence, or of a paste, whose end has not come yet. Sequences that are no key of ours (mouse,
+ * focus, replies, function keys) are dropped whole; arrows with modifiers count as arrows.
  */
 export function parseKeys(chunk: string, rest = ""): { readonly keys: readonly KeyPress[]; readonly rest: string } {
   const text = rest + chunk;
@@ -45,14 +49,26 @@ export function parseKeys(chunk: string, rest = ""): { readonly keys: readonly K
   return { keys, rest: "" };
 }
 
-/** The keys that an unfinished rest stands for when nothing more came: Escape, and Escape with one character. */
+/** True for the rest of a paste whose end has not come yet. */
+export function isPasting(rest: string): boolean {
+  return rest.startsWith(PASTE_START);
+}
+
+/**
+ * The keys that an unfinished rest stands for when nothing more came: Escape, Escape with one character, and a paste as
+ * far as it came.
+ */
 export function flushKeys(rest: string): readonly KeyPress[] {
+  if (isPasting(rest)) return [paste(rest.slice(PASTE_START.length))];
   if (rest === "" || rest.length > 2) return [];
   const second = rest.charAt(1);
   return second === "" ? [named("escape")] : [named("escape"), { kind: "char", char: second }];
 }
 
 const ESCAPE = "\u001B";
+/** Between these a terminal sends what was pasted, once it was asked to. */
+const PASTE_START = `${ESCAPE}[200~`;
+const PASTE_END = `${ESCAPE}[201~`;
 const BELL = "\u0007";
 const UNFINISHED = 0;
 /** An unfinished sequence that is longer than this never finishes. */
@@ -67,6 +83,7 @@ const BROKEN = /^\[[0-?]+[ -/]*/;
 const STRING = /^[\]PX^_]/;
 
 function sequenceAt(text: string, at: number): { readonly length: number; readonly key?: KeyPress | undefined } {
+  if (text.startsWith(PASTE_START, at)) return pasteAt(text, at);
   const tail = text.slice(at + 1);
   const whole = WHOLE.exec(tail)?.[0];
   if (whole !== undefined) return { length: whole.length + 1, key: keyOf(whole) };
@@ -75,6 +92,16 @@ function sequenceAt(text: string, at: number): { readonly length: number; readon
   const broken = BROKEN.exec(tail)?.[0];
   // Escape, then something else in the same breath: two keys.
   return broken === undefined ? { length: 1, key: named("escape") } : { length: broken.length + 1 };
+}
+
+function pasteAt(text: string, at: number): { readonly length: number; readonly key?: KeyPress } {
+  const from = at + PASTE_START.length;
+  const end = text.indexOf(PASTE_END, from);
+  return end < 0 ? { length: UNFINISHED } : { length: end + PASTE_END.length - at, key: paste(text.slice(from, end)) };
+}
+
+function paste(text: string): KeyPress {
+  return { kind: "paste", text: text.replace(/\r\n?/g, "\n") };
 }
 
 function stringLength(tail: string): number {

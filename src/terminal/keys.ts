@@ -1,6 +1,6 @@
 import { useStdin } from "ink";
 import { useEffect, useEffectEvent } from "react";
-import { flushKeys, type KeyPress, parseKeys } from "./key-parser.js";
+import { flushKeys, isPasting, type KeyPress, parseKeys } from "./key-parser.js";
 import { remembered } from "./remembered.js";
 
 export type { KeyPress } from "./key-parser.js";
@@ -31,6 +31,8 @@ export function keyboardOf(source: KeySource): Keyboard {
 /** After a lone Escape, wait this long for the rest of a sequence; after the start of a sequence, longer. */
 const ESCAPE_MS = 25;
 const SEQUENCE_MS = 500;
+/** A paste that has begun may come slowly. */
+const PASTE_MS = 3000;
 /** A sequence's tail that comes later than that, but within this time, still belongs to its Escape. */
 const TAIL_MS = 300;
 /** Keys typed before anything listens are kept for the first listener, up to so many. */
@@ -97,7 +99,7 @@ export class Keyboard {
     this.#escapedAt = Number.NEGATIVE_INFINITY;
     const { keys, rest } = parseKeys(text, isTail ? "\u001B" : this.#rest);
     this.#rest = rest;
-    if (rest !== "") this.#timer = setTimeout(this.#flush, rest.length === 1 ? ESCAPE_MS : SEQUENCE_MS);
+    if (rest !== "") this.#timer = setTimeout(this.#flush, isPasting(rest) ? PASTE_MS : rest.length === 1 ? ESCAPE_MS : SEQUENCE_MS);
     this.#deliver(keys);
   };
 

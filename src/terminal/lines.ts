@@ -4,8 +4,11 @@ import { visible } from "../engine/text.js";
 
 export interface LineStreams {
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
-  readonly output: NodeJS.WritableStream & { readonly isTTY?: boolean };
+  readonly output: NodeJS.WritableStream & { readonly isTTY?: boolean; readonly rows?: number };
 }
+
+/** So many blank lines leave nothing to be read in a window of unknown height. */
+const TALL = 60;
 
 /**
  * Conversation in lines of text, for `--plain`: the same through pipes and at a terminal, without cursor movement (the
@@ -34,6 +37,11 @@ export class Lines {
   /** Prints a text as lines; control characters other than the line ends show as signs. */
   print(text: string): void {
     this.#write(`${text.split("\n").map(visible).join("\n")}\n`);
+  }
+
+  /** Prints as many blank lines as the window is high, so that nothing that was told is left to be seen. */
+  clear(): void {
+    this.#write("\n".repeat(this.#streams.output.rows ?? TALL));
   }
 
   /** Prints the prompt and gives the next line; undefined when the input has ended. One question at a time. */

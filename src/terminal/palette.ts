@@ -28,7 +28,7 @@ export interface ArcColours {
  */
 export const palette = {
   text: c("d3d7cf", "white"),
-  muted: c("8a918f", "gray"),
+  muted: c("8a918f", "white"),
   faint: c("4a5154", "gray"),
   ink: c("101418", "black"),
   strong: c("ffffff", "whiteBright"),

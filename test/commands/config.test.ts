@@ -29,41 +29,63 @@ describe("config", () => {
     const home = folder();
     expect(config(home, "set", "palette", "high-contrast")).toEqual(told("palette = high-contrast\n"));
     expect(config(home, "set", "name", "Ada", "Lovelace")).toEqual(told("name = Ada Lovelace\n"));
-    expect(config(home, "set", "keys.undo", "x", "ctrl-x")).toEqual(told("keys.undo = x ctrl-x\n"));
+    expect(config(home, "set", "keys.undo", "x", "ctrl-x")).toEqual(told("keys.play.undo = x ctrl-x\n"));
+    expect(config(home, "set", "keys.replay.play", "p")).toEqual(told("keys.replay.play = p\n"));
     expect(config(home, "get", "palette")).toEqual(told("high-contrast\n"));
-    expect(config(home, "get", "keys.undo")).toEqual(told("x ctrl-x\n"));
+    for (const name of ["keys.undo", "keys.play.undo"]) expect(config(home, "get", name)).toEqual(told("x ctrl-x\n"));
+    expect(config(home, "get", "keys.menu.down")).toEqual(told("down tab j J\n"));
     expect(config(home, "check")).toEqual(told(`${fileIn(home)} is sound\n`));
     const text = readFileSync(fileIn(home), "utf8");
-    expect(text).toContain('"keys": { "undo": ["x", "ctrl-x"] }');
-    expect(text.match(/^ {2}\/\/ /gm)).toHaveLength(8);
+    expect(text).toContain('"keys": { "play": { "undo": ["x", "ctrl-x"] }, "replay": { "play": ["p"] } }');
+    expect(text.match(/^ {2}\/\/ /gm)).toHaveLength(10);
   });
 
   it("lists every setting as it is in force, also as JSON", () => {
     const home = having('{ "bell": "on", "keys": { "undo": "x", "saved": [] } }');
     const { stdout } = config(home);
-    for (const line of ["name =", "palette = default", "bell = on", "keys.undo = x", "keys.saved =", "keys.choose = enter space"]) {
+    for (const line of [
+      "name =",
+      "palette = default",
+      "bell = on",
+      "keys.play.undo = x",
+      "keys.play.saved =",
+      "keys.menu.choose = enter space",
+    ]) {
       expect(stdout.split("\n")).toContain(line);
     }
     expect(config(home, "list", "b")).toEqual(told("bell = on\n"));
-    expect(JSON.parse(config(home, "list", "--json").stdout)).toMatchObject({ name: "", bell: "on", "keys.undo": ["x"], "keys.saved": [] });
+    expect(JSON.parse(config(home, "list", "--json").stdout)).toMatchObject({
+      name: "",
+      bell: "on",
+      "keys.play.undo": ["x"],
+      "keys.play.saved": [],
+    });
   });
 
   it("takes names and keys away again", () => {
     const home = having('{ "name": "Ada" }');
     expect(config(home, "set", "name", "")).toEqual(told("name =\n"));
-    expect(config(home, "set", "keys.saved", "")).toEqual(told("keys.saved =\n"));
-    expect(readFileSync(fileIn(home), "utf8")).toBe('{ "name": "", "keys": { "saved": [] } }');
+    expect(config(home, "set", "keys.saved", "")).toEqual(told("keys.play.saved =\n"));
+    expect(readFileSync(fileIn(home), "utf8")).toBe('{ "name": "", "keys": { "play": { "saved": [] } } }');
+  });
+
+  it("keeps the keys of an older file where they stand", () => {
+    const home = having('{ "keys": { "undo": "x" } }');
+    expect(config(home, "set", "keys.play.undo", "z")).toEqual(told("keys.play.undo = z\n"));
+    expect(readFileSync(fileIn(home), "utf8")).toBe('{ "keys": { "undo": ["z"] } }');
+    expect(config(home, "check").status).toBe(0);
   });
 
   it.each([
     [["get", "pallete"], 'there is no setting "pallete"; did you mean palette?'],
-    [["get", "keys"], 'there is no setting "keys"; the keys of an action are keys.undo and so on'],
+    [["get", "keys"], 'there is no setting "keys"; the keys of an action are keys.play.undo and so on'],
     [["get", "constructor"], 'there is no setting "constructor"'],
     [["set", "palette", "blue"], 'palette: "blue" is none of "default", "high-contrast", "monochrome"'],
     [["set", "name", "A,B"], "may not hold a comma"],
     [["set", "keys.fly", "x"], 'there is no setting "keys.fly"'],
     [["set", "keys.undo", "enter"], "Enter always is for choose"],
-    [["set", "keys.undo", "l"], "keys: l is on two actions, undo and log; give one of them another key"],
+    [["set", "keys.undo", "l"], "keys.play: l is on two actions, undo and log; give one of them another key"],
+    [["set", "keys.menu.down", "d"], "keys.menu: d is on two actions, down and delete"],
     [["set", "palette"], "missing required argument 'value'"],
     [["sett", "palette", "default"], "too many arguments"],
     [["sett"], 'there is no setting and no command of config "sett"; did you mean set?'],
@@ -79,7 +101,7 @@ describe("config", () => {
     const { status, stdout, stderr } = config(home, "check");
     expect([status, stdout]).toEqual([1, ""]);
     expect(stderr).toContain(`${fileIn(home)}:2: palette: "blue" is none of`);
-    expect(stderr).toContain(`${fileIn(home)}:4: keys: x is on two actions, undo and redo`);
+    expect(stderr).toContain(`${fileIn(home)}:4: keys.play: x is on two actions, undo and redo`);
   });
 
   it("set: leaves a file alone that cannot be read through", () => {
@@ -87,6 +109,24 @@ describe("config", () => {
     const { status, stderr } = config(home, "set", "bell", "on");
     expect([status, stderr]).toEqual([1, expect.stringContaining(`${fileIn(home)}:2: `)]);
     expect(readFileSync(fileIn(home), "utf8")).toBe('{\n  "palette": default\n}\n');
+  });
+
+  it("says once and shortly, after what was asked for, that there are other mistakes in the file", () => {
+    const home = having('{\n  "palette": "blue",\n  "bel": "on",\n  "bell": "off"\n}');
+    const { status, stdout, stderr } = config(home, "set", "bell", "on");
+    expect([status, stdout]).toEqual([0, "bell = on\n"]);
+    expect(stderr).toBe(`castle-games: ${fileIn(home)} has 2 mistakes; castle-games config check --data-dir ${home} tells more\n`);
+    expect(config(home, "get", "bell").stderr).toBe(stderr);
+    config(home, "set", "palette", "default");
+    expect(config(home, "set", "name", "Ada").stderr).toContain(" has a mistake; ");
+  });
+
+  it("knows reduced motion by its name: then nothing is animated, whatever else is set", () => {
+    const home = having('{ "animation": "on" }');
+    expect(config(home, "set", "motion", "reduced")).toEqual(told("motion = reduced\n"));
+    expect(config(home, "get", "animation")).toEqual(told("off\n"));
+    config(home, "set", "motion", "full");
+    expect(config(home, "get", "animation")).toEqual(told("on\n"));
   });
 
   it("never sends control characters to the terminal", () => {

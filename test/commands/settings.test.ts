@@ -13,7 +13,9 @@ const USUAL = {
   animation: "on",
   confirmations: "off",
   bell: "off",
-  keys: {},
+  pace: "normal",
+  motion: "full",
+  keys: { play: {}, menu: {}, replay: {} },
 };
 
 function read(text: string) {
@@ -42,9 +44,15 @@ describe("the settings", () => {
       animation: "off",
       confirmations: "on",
       bell: "on",
-      keys: { undo: ["x", "ctrl-x"], log: ["i"] },
+      keys: { play: { undo: ["x", "ctrl-x"], log: ["i"] }, menu: { down: ["n"] }, replay: { play: ["p", "x"] } },
     };
-    expect(read(JSON.stringify({ ...set, keys: { ...set.keys, log: "i" } }))).toMatchObject({ settings: set, problems: [] });
+    const { play, ...others } = set.keys;
+    expect(read(JSON.stringify({ ...set, keys: { ...others, play: { ...play, log: "i" } } }))).toMatchObject({
+      settings: set,
+      problems: [],
+    });
+    // As the file had it when only the play screen had keys.
+    expect(read(JSON.stringify({ ...set, keys: { ...others, ...play } }))).toMatchObject({ settings: set, problems: [] });
   });
 
   it("are as usual where the file is wrong, and as it says elsewhere; every problem has its line", () => {
@@ -58,7 +66,7 @@ describe("the settings", () => {
       { line: 4, reason: expect.stringMatching(/^there is no setting "pallete"; did you mean palette\?/) },
       { line: 5, reason: 'glyphs: "7" is none of "auto", "unicode", "ascii"' },
       { line: 6, reason: 'animation: "true" is none of "on", "off"' },
-      { line: 8, reason: 'keys: actions and their keys are expected, such as { "undo": ["x"] }' },
+      { line: 8, reason: 'keys: actions and their keys are expected, such as { "play": { "undo": ["x"] } }' },
       { line: 9, reason: expect.stringMatching(/^there is no setting "toString"/) },
     ]);
   });
@@ -73,23 +81,33 @@ describe("the settings", () => {
 describe("the keys in the settings", () => {
   const keys = (text: string) => {
     const { settings, problems } = read(`{\n"keys": {\n${text}\n}\n}`);
-    return { keys: settings.keys, problems: problems.map(({ line, reason }) => `${line}: ${reason}`) };
+    return { keys: settings.keys.play, all: settings.keys, problems: problems.map(({ line, reason }) => `${line}: ${reason}`) };
   };
 
   it("may not be on two actions, which are both named; both keep their usual keys", () => {
-    expect(keys('"undo": "x",\n"redo": ["y", "x"],\n"log": "i"')).toEqual({
+    expect(keys('"undo": "x",\n"redo": ["y", "x"],\n"log": "i"')).toMatchObject({
       keys: { log: ["i"] },
-      problems: ["4: keys: x is on two actions, undo and redo; give one of them another key"],
+      problems: ["4: keys.play: x is on two actions, undo and redo; give one of them another key"],
     });
   });
 
   it("may not be the usual key of another action, unless that has others now", () => {
-    expect(keys('"undo": "l"')).toEqual({
+    expect(keys('"undo": "l"')).toMatchObject({
       keys: {},
-      problems: ["3: keys: l is on two actions, undo and log; give one of them another key"],
+      problems: ["3: keys.play: l is on two actions, undo and log; give one of them another key"],
     });
-    expect(keys('"undo": "l",\n"log": "u"')).toEqual({ keys: { undo: ["l"], log: ["u"] }, problems: [] });
-    expect(keys('"undo": "l",\n"log": []')).toEqual({ keys: { undo: ["l"], log: [] }, problems: [] });
+    expect(keys('"undo": "l",\n"log": "u"')).toMatchObject({ keys: { undo: ["l"], log: ["u"] }, problems: [] });
+    expect(keys('"undo": "l",\n"log": []')).toMatchObject({ keys: { undo: ["l"], log: [] }, problems: [] });
+  });
+
+  it("may be on two actions of different screens, not on two of one", () => {
+    expect(keys('"menu": { "down": "x" },\n"replay": { "play": "x" },\n"play": { "undo": "x" }').problems).toEqual([]);
+    const { all, problems } = keys('"menu": { "down": "d" },\n"replay": {\n"play": "t" }');
+    expect(problems).toEqual([
+      "3: keys.menu: d is on two actions, down and delete; give one of them another key",
+      "5: keys.replay: t is on two actions, play and take-over; give one of them another key",
+    ]);
+    expect(all).toEqual({ play: {}, menu: {}, replay: {} });
   });
 
   it("are taken back one after another until nothing clashes", () => {
@@ -109,6 +127,10 @@ describe("the keys in the settings", () => {
     ['"undo": "ctrl-c"', "belongs to the terminal"],
     ['"undo": "uu"', "a key is one character, space, or ctrl- and a letter"],
     ['"undo": "x", "undo": "y"', "keys.undo was set in line 3 already"],
+    ['"undo": "x", "play": { "undo": "y" }', "keys.play.undo was set in line 3 already"],
+    ['"menu": 5', 'keys.menu: actions and their keys are expected, such as { "help": ["f"] }'],
+    ['"menu": { "undo": "x" }', 'keys.menu: there is no action "undo"'],
+    ['"replay": { "play": "7" }', 'keys.replay.play: "7" cannot be its key: digits begin the number'],
   ])("%s: %s", (text, problem) => {
     const { problems } = keys(text);
     expect(problems).toHaveLength(1);

@@ -1,14 +1,22 @@
 import { describe, expect, it } from "@jest/globals";
-import { BINDINGS, clashes, createKeymap, keyName, keyProblem, USUAL_KEYS } from "../../src/screens/keymap.js";
+import { KEY_CONTEXTS, KEY_TABLES } from "../../src/screens/key-contexts.js";
+import { type Changes, clashesIn, keyName, problemIn } from "../../src/screens/key-table.js";
+import { type Action, createKeymap, PLAY_KEYS, USUAL_KEYS } from "../../src/screens/keymap.js";
+import { createMenuKeymap } from "../../src/screens/menu-keymap.js";
+import { createReplayKeymap } from "../../src/screens/replay-keymap.js";
 import { parseKeys } from "../../src/terminal/key-parser.js";
 
+const clashes = (changes: Changes<Action>) => clashesIn(PLAY_KEYS, changes);
+const keyProblem = (action: Action, word: string) => problemIn(PLAY_KEYS, action, word);
 const pressed = (text: string, keymap = USUAL_KEYS) => parseKeys(text).keys.map(keymap.actionOf);
 
 describe("the keys of the play screen", () => {
   it("gives no key two actions, and no action two lines of the help", () => {
-    expect(clashes({})).toEqual([]);
-    const actions = BINDINGS.map(({ action }) => action);
-    expect(new Set(actions).size).toBe(actions.length);
+    for (const table of KEY_CONTEXTS.map((context) => KEY_TABLES[context])) {
+      expect(clashesIn(table, {})).toEqual([]);
+      const actions = table.bindings.map(({ action }) => action);
+      expect(new Set(actions).size).toBe(actions.length);
+    }
   });
 
   it("knows what a terminal sends for each of them", () => {
@@ -19,7 +27,7 @@ describe("the keys of the play screen", () => {
   });
 
   it("leaves all other keys alone, control keys and digits among them", () => {
-    expect(pressed("xh1\u0015\u0011\u001B[H")).toEqual(Array(6).fill(undefined));
+    expect(pressed("xz1\u0015\u0011\u001B[H")).toEqual(Array(6).fill(undefined));
   });
 });
 
@@ -66,7 +74,29 @@ describe("changed keys", () => {
       "Ctrl-U",
       "u",
       "U",
-      "Pageup",
+      "Page Up",
     ]);
+  });
+});
+
+describe("the keys of the other screens", () => {
+  it("can be changed as well, each screen by itself", () => {
+    const [menu, replay] = [createMenuKeymap({ down: ["n"], quit: ["x"] }), createReplayKeymap({ play: ["p"], jump: [] })];
+    const [n, j, space, p] = parseKeys("nj p").keys.map((key) => key);
+    expect([n, j].map((key) => key && menu.actionOf(key))).toEqual(["down", undefined]);
+    expect([space, p].map((key) => key && replay.actionOf(key))).toEqual([undefined, "play"]);
+    expect([menu.nameOf("quit"), menu.ownNameOf("delete"), replay.ownNameOf("play"), replay.nameOf("jump")]).toEqual(["x", "d", "p", ""]);
+  });
+
+  it.each([
+    ["menu", "down", "1", /choose a row/],
+    ["menu", "down", "enter", /Enter always is for choose/],
+    ["menu", "quit", "escape", /Esc always is for back/],
+    ["replay", "play", "0", /digits begin the number/],
+    ["replay", "play", "tab", /Tab always is for eyes/],
+    ["play", "undo", "0", undefined],
+  ] as const)("%s: %s on the key %j: %s", (context, action, word, problem) => {
+    if (problem === undefined) expect(problemIn(KEY_TABLES[context], action, word)).toBeUndefined();
+    else expect(problemIn(KEY_TABLES[context], action, word)).toMatch(problem);
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import { drawBanner } from "../../src/screens/castle-banner.js";
 import type { Look, Size } from "../../src/screens/game-screen.js";
+import { keyName } from "../../src/screens/key-table.js";
 import { drawMenu } from "../../src/screens/menu-frame.js";
+import { createMenuKeymap } from "../../src/screens/menu-keymap.js";
 import type { MenuFacts, MenuState, Place } from "../../src/screens/menu-model.js";
 import { menuPage } from "../../src/screens/menu-pages.js";
 import { OPENING_MENU } from "../../src/screens/menu-state.js";
@@ -18,7 +20,19 @@ const SIZES: readonly Size[] = [
   { columns: 100, rows: 34 },
   { columns: 200, rows: 60 },
 ];
-const PLACES: readonly Place[] = ["home", "continue", "new", "form", "today", "replays", "statistics", "rules", "rulebook", "settings"];
+const PLACES: readonly Place[] = [
+  "home",
+  "continue",
+  "new",
+  "form",
+  "today",
+  "learn",
+  "replays",
+  "statistics",
+  "rules",
+  "rulebook",
+  "settings",
+];
 
 function drawn(state: MenuState, size: Size, look: Look = BARE, facts: MenuFacts = MENU): string {
   return drawMenu(state, facts, menuPage(state, facts, size.columns - 4), size, look)
@@ -43,6 +57,22 @@ describe("the menu on the screen", () => {
       }
     },
   );
+
+  it("tells the keys that are in force, in the last line and in the help", () => {
+    const facts = { ...MENU, keymap: createMenuKeymap({ quit: ["x"], delete: ["ctrl-d"], help: ["ctrl-g"] }) };
+    const draw = (state: MenuState): string => drawn(state, at(60, 20), BARE, facts);
+    expect(draw(OPENING_MENU).split("\n").at(-1)).toMatch(/Ctrl-G keys {2}x leave/);
+    expect(
+      draw({ ...OPENING_MENU, place: "continue" })
+        .split("\n")
+        .at(-1),
+    ).toContain("Ctrl-D delete");
+    const help = draw({ ...OPENING_MENU, helping: true });
+    for (const { keys, about } of facts.keymap.bindings) {
+      expect(help).toContain(keys.map(keyName).join(" "));
+      expect(help).toContain(about);
+    }
+  });
 
   it("says what it needs in a window that is too small", () => {
     expect(drawn(OPENING_MENU, at(59, 20))).toContain("59x20 is too small; needs 60x20");
@@ -93,7 +123,8 @@ describe("the menu on the screen", () => {
   it("shows values, arrows at the one that is chosen, and what is being typed", () => {
     expect(drawn(menuAfter("2 Enter Enter").state, at(80, 24))).toMatch(/▸ Edition +← Bravehold →/);
     expect(drawn(menuAfter("2 Enter Enter Down Down Down Ada").state, at(80, 24))).toMatch(/▸ Name +Ada/);
-    const flagged = menuAfter("2 Enter Enter Down Down Down Down Space").state;
+    expect(drawn(menuAfter("2 Enter Enter Down Down Down Down Right Right").state, at(80, 24))).toMatch(/▸ Played by +← greedy →/);
+    const flagged = menuAfter("2 Enter Enter Down Down Down Down Down Space").state;
     expect(drawn(flagged, at(80, 24))).toMatch(/▸ Unscathed +\[✗\]/);
   });
 

@@ -2,7 +2,17 @@ import { describe, expect, it } from "@jest/globals";
 import { readOptions } from "../../src/engine/options.js";
 import { castellion } from "../../src/games/castellion/index.js";
 import { panic } from "../../src/games/panic/index.js";
-import { blankForm, type Field, type Form, fieldsOf, problemOf, turned, typedInto, wordsOf } from "../../src/screens/new-game-form.js";
+import {
+  blankForm,
+  type Field,
+  type Form,
+  fieldsOf,
+  problemOf,
+  seatsOf,
+  turned,
+  typedInto,
+  wordsOf,
+} from "../../src/screens/new-game-form.js";
 
 const field = (game: typeof panic | typeof castellion, form: Form, kind: Field["kind"], at = 0): Field =>
   fieldsOf(game, form).filter((one) => one.kind === kind)[at] as Field;
@@ -16,7 +26,7 @@ describe("the form of a new game", () => {
 
   it("has a line for every choice, seat and optional rule of the game", () => {
     const kinds = fieldsOf(panic, blankForm(panic)).map(({ kind }) => kind);
-    expect(kinds).toEqual(["choice", "choice", "seats", "name", ...panic.flags.map(() => "flag"), "seed", "start"]);
+    expect(kinds).toEqual(["choice", "choice", "seats", "name", "taker", ...panic.flags.map(() => "flag"), "seed", "start"]);
     const full = { ...blankForm(panic), seats: 6 };
     expect(fieldsOf(panic, full).filter(({ kind }) => kind === "name")).toHaveLength(6);
   });
@@ -37,6 +47,15 @@ describe("the form of a new game", () => {
     const seeded = typedInto(named, field(castellion, form, "seed"), "moat ");
     expect(wordsOf(castellion, seeded, "Ada")["players"]).toEqual(["Ada", "Ben"]);
     expect(seeded.seed).toBe("moat");
+  });
+
+  it("says who takes which seat as --seat does; persons go without saying", () => {
+    const form: Form = { ...blankForm(panic), seats: 3, names: ["", "Ben", "", "", "", ""] };
+    const ben = turned(panic, form, field(panic, form, "taker", 1), -1);
+    const both = turned(panic, ben, field(panic, ben, "taker", 2), 1);
+    expect(seatsOf(form, "Ada")).toEqual([]);
+    expect(seatsOf(both, "Ada")).toEqual(["Ben=planner", "Player 3=random"]);
+    expect(seatsOf({ ...both, seats: 2 }, "Ada")).toEqual(["Ben=planner"]);
   });
 
   it("gives whoever is the Overlord the last seat (P10.1)", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { BINDINGS, createKeymap, USUAL_KEYS } from "../../src/screens/keymap.js";
+import { createKeymap, USUAL_KEYS } from "../../src/screens/keymap.js";
 import { type PageSource, pageLines } from "../../src/screens/pages.js";
 import type { Page } from "../../src/screens/play-state.js";
 import { columnsOf } from "../../src/terminal/cells.js";
@@ -8,7 +8,7 @@ const SOURCE: PageSource = {
   log: ["You draw Pt.", "You place Pt on a1, which is a rather long sentence that has to be broken somewhere."],
   rulebook: {
     sections: [
-      { word: "goal", title: "The goal", text: ["You win.", "- once", "- twice", "You lose."] },
+      { word: "goal", title: "The goal", text: ["You `win`.", "- `once`", "- twice", "You lose."] },
       { word: "turn", title: "A turn", text: ["Draw."], reconstructed: "Not found in print." },
     ],
   } as never,
@@ -19,13 +19,14 @@ const SOURCE: PageSource = {
   seed: "moat-42",
   savedAt: "/home/ada/saves/moat.castle",
   keymap: USUAL_KEYS,
+  described: () => ["The castle stands.", "Ada holds Tar."],
 };
 
 const page = (kind: Page["kind"], change: Partial<PageSource> = {}, columns = 76) => pageLines(kind, { ...SOURCE, ...change }, columns);
 
 describe("the pages of the play screen", () => {
   it("never are wider than they may be", () => {
-    for (const kind of ["help", "log", "rules", "saved"] as const) {
+    for (const kind of ["help", "log", "rules", "saved", "position"] as const) {
       for (const columns of [20, 56, 76, 116]) {
         for (const line of page(kind, {}, columns)) expect(columnsOf(line)).toBeLessThanOrEqual(columns);
       }
@@ -35,12 +36,16 @@ describe("the pages of the play screen", () => {
   it("help: what can be done now, with reasons, and every key", () => {
     const lines = page("help");
     expect(lines).toEqual(expect.arrayContaining(["- 1  Place", "- 2  Fly: no wings"]));
-    for (const { about } of BINDINGS) expect(lines.join("\n")).toContain(about);
+    for (const { about } of USUAL_KEYS.bindings) expect(lines.join("\n")).toContain(about);
     expect(lines.join("\n")).toMatch(/Shift-Tab.*\n.*Enter or Space/);
     const changed = page("help", { keymap: createKeymap({ undo: ["z", "ctrl-u"], redo: [] }) }).join("\n");
     expect(changed).toContain("- z or Ctrl-U: undo the last command");
     expect(changed).not.toContain("redo it");
     expect(page("help", { plays: [] }).join("\n")).toContain("the game is over");
+  });
+
+  it("position: every fact as an item", () => {
+    expect(page("position")).toEqual(["- The castle stands.", "- Ada holds Tar."]);
   });
 
   it("log: every sentence as an item", () => {
@@ -56,7 +61,7 @@ describe("the pages of the play screen", () => {
     expect(page("rules")).toEqual([
       "THE GOAL",
       "",
-      "You win.",
+      'You "win".',
       "",
       "- once",
       "- twice",
@@ -76,7 +81,7 @@ describe("the pages of the play screen", () => {
     const text = page("saved").join("\n");
     expect(text).toContain("\n/home/ada/saves/moat.castle\n");
     expect(text).toContain("castle-games play --resume");
-    expect(text).toContain("castle-games play '/home/ada/saves/moat.castle'");
+    expect(text).toContain("castle-games play /home/ada/saves/moat.castle");
     expect(text).toContain("The seed is moat-42.");
     const none = page("saved", { savedAt: undefined }).join("\n");
     expect(none).toContain("not kept in a file");

@@ -12,6 +12,7 @@ import { StorageError } from "../../src/storage/errors.js";
 import { unicodeGlyphs } from "../../src/terminal/glyphs.js";
 import { parseKeys } from "../../src/terminal/key-parser.js";
 import { play, position } from "../games/castellion/kit.js";
+import { lay } from "../games/panic/lay.js";
 import { castellionSession } from "../support/castellion-record.js";
 
 const SIZE: Size = { columns: 100, rows: 34 };
@@ -45,6 +46,7 @@ function at(session: Session, change: Partial<Table> = {}): Played {
     rulebook,
     savedAt: "/saves/moat.castle",
     greeting: undefined,
+    compared: () => [],
     ...change,
   });
   const text = (size = SIZE): string => loop.draw(size).text().join("\n");
@@ -150,7 +152,7 @@ describe("undo and redo", () => {
 
   it("take the end of a game back", () => {
     const { press, session, text } = at(castellionSession(1000));
-    expect(text()).toContain("Again");
+    expect(text()).toContain("Again with this seed");
     press("u");
     expect(session.seat).toBe(0);
     expect(text()).not.toContain("Again");
@@ -237,6 +239,13 @@ describe("the command line", () => {
     expect(text().split("\n").slice(-5).join("\n")).toContain(word);
   });
 
+  it("says why without the number of a rule", () => {
+    const { press, footer } = from(position({ castle: ["Js Pt"], drawn: "Ct" }));
+    press(":place a\r");
+    expect(footer()).toContain("Ct would touch another triangle at a2");
+    expect(footer()).not.toContain("(C4.2)");
+  });
+
   it("does not carry out what only its own menu knows", () => {
     const { press, session } = at(castellionSession(1000));
     const before = session.history.length;
@@ -245,14 +254,102 @@ describe("the command line", () => {
   });
 });
 
+/** What a terminal sends for a pasted text. */
+const pasted = (text: string): string => `\u001B[200~${text}\u001B[201~`;
+
+describe("a pasted text", () => {
+  it("is no keys: it opens the command line, and Enter plays it", () => {
+    const { press, session, footer } = at(castellionSession(0));
+    expect(press(pasted("draw\tsafe\u001B[0m\r"))).toBeUndefined();
+    expect(footer()).toContain(": draw safe[0m");
+    press("\u007F\u007F\u007F");
+    expect(commands(session)).toEqual([]);
+    press("\r");
+    expect(commands(session)).toEqual(["draw safe"]);
+  });
+
+  it("of several lines is a script, which Enter plays from the first to the last", () => {
+    const { press, session, footer } = at(castellionSession(0));
+    press(pasted("# an opening\n\ndraw safe # from the safe pile\nplace a\ndraw safe\n"));
+    expect(commands(session)).toEqual([]);
+    expect(footer()).toContain("Enter plays 3 commands, one after another");
+    press("\r");
+    expect(commands(session)).toEqual(["draw safe", "place a", "draw safe"]);
+    expect(footer()).toContain("played 3 commands");
+  });
+
+  it("stops at the line that is refused, says which and why, and gives the rest back", () => {
+    const { press, session, text } = at(castellionSession(0));
+    press(`${pasted("draw safe\n# not yet\nplaice a\ndraw safe")}\r`);
+    expect(commands(session)).toEqual(["draw safe"]);
+    expect(text().replaceAll(/\s+/g, " ")).toMatch(
+      /line 3, plaice a: .*plaice.*; 1 command before it played; : and Up bring back the rest/,
+    );
+    press(`:${UP}`);
+    expect(text()).toContain(": plaice a␊draw safe");
+  });
+
+  it("goes into a line that is open, where its cursor stands", () => {
+    const { press, session } = at(castellionSession(0));
+    press(`:dr${LEFT}${pasted(" x")}${END}\u0015draw ${pasted("safe")}\r`);
+    expect(commands(session)).toEqual(["draw safe"]);
+  });
+
+  it("does nothing on a page, and nothing when it is empty", () => {
+    const { press, text } = at(castellionSession(0));
+    const board = text();
+    press(pasted("\n"));
+    expect(text()).toBe(board);
+    press("l");
+    const page = text();
+    press(pasted("q"));
+    expect(text()).toBe(page);
+  });
+
+  it("that is too long is refused whole", () => {
+    const { press, footer } = at(castellionSession(0));
+    press(pasted("draw safe\n".repeat(5000)));
+    expect(footer()).toMatch(/longer than \d+ characters/);
+  });
+});
+
 describe("the end", () => {
-  it("offers a new game, the same again, and to leave", () => {
-    const { press, text } = at(castellionSession(1000));
-    expect(text()).toMatch(/Lost: [\s\S]*1 New game[\s\S]*2 Again[\s\S]*3 Leave/);
-    expect(press("\r")).toBe("new");
-    expect(press("2\r")).toBe("again");
-    expect(press("3\r")).toBe("leave");
-    expect(press("q")).toBe("leave");
+  const over = (change: Partial<Table> = {}): Played => at(castellionSession(1000), change);
+
+  it("says how and why, how the game compares, and the seed; offers a look, the same again, a new game, and to leave", () => {
+    const { press, text } = over({ compared: () => ["Your 2nd loss in 3 games of Castellion."] });
+    expect(text()).toMatch(/Lost in turn \d+ · Castellion[\s\S]* is lost: [\s\S]*Your 2nd loss in 3 games[\s\S]*The seed is moat-42/);
+    expect(text()).toMatch(/▸1 Look at it again[\s\S]*2 See the board[\s\S]*3 Again with this seed[\s\S]*4 New game[\s\S]*5 Leave/);
+    expect(["1\r", "3\r", "4\r", "5\r", "q"].map(press)).toEqual(["replay", "again", "new", "leave", "leave"]);
+  });
+
+  it("begins no game while Enter is held", () => {
+    expect(over().press("\r".repeat(50))).toBe("replay");
+  });
+
+  it("shows the board and comes back", () => {
+    const { press, text } = over();
+    press("2\r");
+    expect(text()).toMatch(/CASTELLION[\s\S]*Lost: [\s\S]*▸1 Back to the summary/);
+    press("\r");
+    expect(text()).toContain("Lost in turn");
+  });
+
+  it("asks once how the game compares, also when many pictures are drawn", () => {
+    let asked = 0;
+    const { text } = over({ compared: () => [`asked ${++asked}`] });
+    text();
+    expect(text()).toContain("asked 1");
+  });
+
+  it("tells all of it on the smallest screen", () => {
+    const compared = () => [
+      "Your 12th loss in 137 games of Castellion, Admiral's Academy; longest streak of wins 11; shortest win 18 turns, this game 44.",
+    ];
+    const lines = over({ compared }).text({ columns: 60, rows: 20 });
+    for (const part of ["Lost in turn", "longest streak of wins 11", "this game 44.", "moat-42", "5 Leave"]) {
+      expect(lines.replaceAll(/\s+/g, " ")).toContain(part);
+    }
   });
 
   it("leaves at the first key that leaves", () => {
@@ -268,6 +365,7 @@ describe("pages", () => {
     ["l", "LOG", "Nothing has happened yet."],
     ["r", "RULES", "columns wide and six rows high"],
     ["s", "SAVED", "/saves/moat.castle"],
+    ["p", "POSITION", "Castle: no tile yet."],
   ])("%s opens %s over the board, and closes again", (key, title, content) => {
     const { press, text } = at(castellionSession(0));
     const board = text();
@@ -377,6 +475,13 @@ describe("several people at one screen", () => {
     press("\r");
     expect(text()).toContain("Ben's turn");
   });
+
+  it("are handed the screen after a script that played for the next seat as well", () => {
+    const { press, text } = at(castellionSession(0, { players: "Ada,Ben" }), { screen: secret });
+    press(`\r${pasted("draw safe\nplace a\ndraw safe")}\r`);
+    expect(text()).toContain("It is Ben's turn.");
+    expect(text()).not.toContain("seed");
+  });
 });
 
 describe("the frame", () => {
@@ -450,4 +555,21 @@ it("tells in the log what the pictures have shown, and no more", async () => {
     loop.tick();
   }
   expect(text({ columns: 200, rows: 60 })).toContain(begun);
+});
+
+it("hides the marks and the targets of a chosen card while the preview of the next move is shown", async () => {
+  const panic = games.find((candidate) => candidate.game.name === "panic");
+  if (panic === undefined) throw new Error("Castle Panic is not in the registry");
+  const start = lay({ hands: ["red-archer red-archer tar"], monsters: ["g1 A1", "g2 A2"], walls: "wwwwww" });
+  const record = newRecord({ game: panic.game, options: panic.game.optionsOf(start), bots: [], seed: start.seed, position: start });
+  const { press, text, footer } = at(createSession({ record }), { game: panic.game, screen: await panic.screen() });
+  expect(footer()).toContain("Enter: Red Archer x2, then choose where");
+  press("\r");
+  expect(text()).toMatch(/>G1</);
+  expect(footer()).toMatch(/Enter: Red Archer hits Goblin g1 in Archer 1/);
+  press("m");
+  expect(text()).not.toMatch(/[>(]G[12][<)]/);
+  expect(text()).not.toContain("Archer 1, red");
+  press("x");
+  expect(text()).toMatch(/>G1</);
 });

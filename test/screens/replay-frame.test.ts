@@ -1,7 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import { type Film, positionAt, sceneAt, toldAt } from "../../src/screens/film.js";
 import type { Look } from "../../src/screens/game-screen.js";
+import { keyName } from "../../src/screens/key-table.js";
 import { drawReplay, drawStill } from "../../src/screens/replay-frame.js";
+import { createReplayKeymap } from "../../src/screens/replay-keymap.js";
 import { openingAt, type ReplayState } from "../../src/screens/replay-state.js";
 import { asciiGlyphs, unicodeGlyphs } from "../../src/terminal/glyphs.js";
 import { filmOfSession, randomSession } from "../support/films.js";
@@ -16,12 +18,30 @@ const FILMS: readonly (readonly [string, Film])[] = [
 ];
 
 function opening(film: Film, spoiled = false): ReplayState {
-  return openingAt(0, 1, spoiled, { length: film.steps.length, turns: film.turns, seats: 1, goesOn: () => true });
+  return openingAt(0, 1, spoiled, { length: film.steps.length });
 }
 
 function textOf(film: Film, change: Partial<ReplayState>, columns = 100, rows = 34, given = look): readonly string[] {
-  return drawReplay({ ...opening(film), ...change }, film, { columns, rows }, given).text();
+  return drawReplay({ ...opening(film), ...change }, film, { columns, rows }, given, createReplayKeymap()).text();
 }
+
+describe("the keys of the viewer", () => {
+  it.each([
+    [60, 20],
+    [120, 40],
+  ])("are told as they are in force, at %i x %i", (columns, rows) => {
+    const keymap = createReplayKeymap({ leave: ["ctrl-q"], "take-over": [], help: ["F"] });
+    const draw = (change: Partial<ReplayState>): readonly string[] =>
+      drawReplay({ ...opening(panic), ...change }, panic, { columns, rows }, look, keymap).text();
+    expect(draw({}).at(-1)).toMatch(/F keys {2}Ctrl-Q leave$/);
+    expect(draw({}).at(-1)).not.toContain("take over");
+    const help = draw({ helping: true }).join("\n");
+    for (const { keys, about } of keymap.bindings) {
+      expect(help).toContain(keys.length === 0 ? "no key" : keys.map(keyName).join(" "));
+      expect(help).toContain(about);
+    }
+  });
+});
 
 describe.each(FILMS)("the film of %s", (_, film) => {
   it("has a position more than commands, and a beginning for every turn", () => {
@@ -56,7 +76,7 @@ describe.each(FILMS)("the film of %s", (_, film) => {
     [200, 20],
   ])("fits %i x %i at every frame: game, story and status", (columns, rows) => {
     for (let frame = 0; frame <= film.steps.length; frame += 7) {
-      const canvas = drawReplay({ ...opening(film), frame }, film, { columns, rows }, look);
+      const canvas = drawReplay({ ...opening(film), frame }, film, { columns, rows }, look, createReplayKeymap());
       expect([canvas.width, canvas.height]).toEqual([columns, rows]);
       const lines = canvas.text();
       expect(lines.at(-1)).toMatch(new RegExp(`^ ${frame}\\b.* turn \\d+ .*q leave$`));
@@ -91,7 +111,7 @@ describe.each(FILMS)("the film of %s", (_, film) => {
 
   it("lists every key in its help, down to the smallest window", () => {
     const text = textOf(film, { helping: true }, 60, 20).join("\n");
-    for (const word of ["Right", "Left", "Up or ]", "Down or [", "Home", "End", "Space", "Tab", "play on from here", "q "])
+    for (const word of ["Right", "Left", "Up Page Up ]", "Down Page Down [", "Home", "End", "Space", "Tab", "play on from here", "q "])
       expect(text).toContain(word);
     for (const line of text.split("\n")) expect(line.length).toBeLessThanOrEqual(60);
   });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
+import { createReplayKeymap } from "../../src/screens/replay-keymap.js";
 import { openingAt, PACE, pressReplay, type ReplayFacts, type ReplayState, tickReplay } from "../../src/screens/replay-state.js";
 import { parseKeys } from "../../src/terminal/key-parser.js";
 
 /** Twelve commands; turns begin at 0, 3, 4 and 9; the game is over at the end. */
-const facts: ReplayFacts = { length: 12, turns: [0, 3, 4, 9], seats: 2, goesOn: (frame) => frame < 12 };
+const facts: ReplayFacts = { length: 12, turns: [0, 3, 4, 9], seats: 2, goesOn: (frame) => frame < 12, keymap: createReplayKeymap() };
 const opening = openingAt(0, 1, false, facts);
 
 const KEYS: Readonly<Record<string, string>> = {
@@ -51,7 +52,7 @@ describe("stepping", () => {
   });
 
   it("stays where it is in a record without commands", () => {
-    const empty: ReplayFacts = { length: 0, turns: [0], seats: 1, goesOn: () => true };
+    const empty: ReplayFacts = { length: 0, turns: [0], seats: 1, goesOn: () => true, keymap: createReplayKeymap() };
     expect(pressed("Right Up End Left [ Home", opening, empty).frame).toBe(0);
     expect(pressed("Space", opening, empty)).toMatchObject({ playing: false, message: "this record has no commands yet" });
   });
@@ -110,6 +111,13 @@ describe("jumping", () => {
     const there = pressed("1 3 Enter", at(3));
     expect(there).toMatchObject({ frame: 3, message: "there is no command 13", spoiled: false });
     expect(pressed("Right", there).message).toBeUndefined();
+  });
+
+  it("takes a pasted number, and no other text", () => {
+    const paste = (text: string, from = at(3)): ReplayState => pressReplay(from, { kind: "paste", text }, facts).state;
+    expect(pressed("Enter", paste(" 12\n"))).toMatchObject({ frame: 12, jump: undefined });
+    expect(paste("2", pressed("1", at(3))).jump).toBe("12");
+    expect(paste("q")).toMatchObject({ frame: 3, jump: undefined, message: expect.stringContaining("number") });
   });
 
   it("takes Escape for no", () => {

@@ -62,7 +62,7 @@ describe("a frame writer", () => {
     writer.leave();
     expect(await terminal.lines()).toEqual(["", "", "", ""]);
     expect(terminal.screen.buffer.active.type).toBe("normal");
-    expect(terminal.written.endsWith("\u001B[0m\u001B[?7h\u001B[?25h\u001B[?1049l")).toBe(true);
+    expect(terminal.written.endsWith("\u001B[0m\u001B[?2004l\u001B[?7h\u001B[?25h\u001B[?1049l")).toBe(true);
     expect(terminal.screen.modes.wraparoundMode).toBe(true);
     expect(terminal.listenerCount("resize")).toBe(0);
   });

@@ -4,7 +4,11 @@ import { flushKeys, type KeyPress, parseKeys } from "../../src/terminal/key-pars
 
 /** Keys as words: `a`, `^c`, `<up>`. */
 function words(keys: readonly KeyPress[]): string {
-  return keys.map((key) => (key.kind === "named" ? `<${key.name}>` : key.kind === "ctrl" ? `^${key.char}` : key.char)).join("");
+  return keys
+    .map((key) =>
+      key.kind === "named" ? `<${key.name}>` : key.kind === "ctrl" ? `^${key.char}` : key.kind === "paste" ? `[${key.text}]` : key.char,
+    )
+    .join("");
 }
 
 /** Feeds chunks one after another; what is left unfinished at the end follows a bar. */
@@ -87,10 +91,6 @@ describe("parseKeys", () => {
     expect(typed("\u0001\u001A\u0000\u001C")).toBe("^a^z^@^\\");
   });
 
-  it("strips the marks of a bracketed paste and keeps the text", () => {
-    expect(typed("\u001B[200~place a\u001B[201~")).toBe("place a");
-  });
-
   it("waits for the end of a sequence", () => {
     expect(typed("\u001B")).toBe("|␛");
     expect(typed("a\u001B[")).toBe("a|␛[");
@@ -159,5 +159,34 @@ describe("flushKeys", () => {
     ["\u001B]11;rgb", ""],
   ])("takes %j, when nothing more comes, for %s", (rest, keys) => {
     expect(words(flushKeys(rest))).toBe(keys);
+  });
+});
+
+describe("a paste", () => {
+  const [START, END] = ["\u001B[200~", "\u001B[201~"];
+
+  it("is one text, whatever keys are in it; line ends are line feeds", () => {
+    expect(typed(`a${START}q\u0003\u001B[Au\r\n?\rx${END}b`)).toBe("a[q\u0003\u001B[Au\n?\nx]b");
+    expect(typed(`${START}${END}`)).toBe("[]");
+    expect(typed(`${START}a${END}${START}b${END}`)).toBe("[a][b]");
+  });
+
+  it("is the same wherever its bytes are split", () => {
+    const text = `x${START}draw safe\rplace a\u001B[20${END}y`;
+    for (let first = 0; first <= text.length; first++) {
+      for (let second = first; second <= text.length; second++) {
+        expect(typed(text.slice(0, first), text.slice(first, second), text.slice(second))).toBe("x[draw safe\nplace a\u001B[20]y");
+      }
+    }
+  });
+
+  it("whose end never comes is given as far as it came", () => {
+    const { rest } = parseKeys(`${START}draw safe`);
+    expect(words(flushKeys(rest))).toBe("[draw safe]");
+    expect(words(flushKeys(parseKeys(`${START}`).rest))).toBe("[]");
+  });
+
+  it("has an end mark alone dropped", () => {
+    expect(typed(`a${END}b`)).toBe("ab");
   });
 });

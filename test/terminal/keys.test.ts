@@ -11,7 +11,11 @@ class Source extends EventEmitter {
 }
 
 function spelled(keys: readonly KeyPress[]): string {
-  return keys.map((key) => (key.kind === "named" ? `<${key.name}>` : key.kind === "ctrl" ? `^${key.char}` : key.char)).join("");
+  return keys
+    .map((key) =>
+      key.kind === "named" ? `<${key.name}>` : key.kind === "ctrl" ? `^${key.char}` : key.kind === "paste" ? `[${key.text}]` : key.char,
+    )
+    .join("");
 }
 
 describe("a keyboard", () => {
@@ -33,6 +37,24 @@ describe("a keyboard", () => {
     source.type("jj\u001B[C");
     source.type("k");
     expect(chunks).toEqual(["jj<right>", "k"]);
+  });
+
+  it("gives a paste as one text, and nothing in it to the controls", () => {
+    let ended = 0;
+    keyboardOf(source).control({ c: () => ended++ });
+    listen();
+    source.type("\u001B[200~dr");
+    jest.advanceTimersByTime(2000);
+    source.type("aw\u0003\u001B[201~");
+    expect([chunks, ended]).toEqual([["[draw\u0003]"], 0]);
+  });
+
+  it("gives a paste that breaks off after a while, and takes keys again", () => {
+    listen();
+    source.type("\u001B[200~draw");
+    jest.advanceTimersByTime(5000);
+    source.type("q");
+    expect(chunks).toEqual(["[draw]", "q"]);
   });
 
   it("takes Escape for a key when nothing follows", () => {

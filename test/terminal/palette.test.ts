@@ -81,6 +81,8 @@ describe("texts", () => {
     (name) => {
       expect(contrast(palette[name], dark)).toBeGreaterThan(5);
       expect(contrast(palette[name], palette.surface)).toBeGreaterThan(4.5);
+      // Bright black is hardly seen, or not at all, in many people's sixteen colours.
+      expect(["gray", "black"]).not.toContain(palette[name].basic);
     },
   );
 });

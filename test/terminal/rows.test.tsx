@@ -31,7 +31,9 @@ describe("Rows", () => {
 function Typed(): ReactElement {
   const [keys, setKeys] = useState<readonly string[]>([]);
   const { columns, rows } = useTerminalSize();
-  useKeys((pressed) => setKeys([...keys, pressed.map((key) => (key.kind === "named" ? key.name : key.char)).join("+")]));
+  useKeys((pressed) =>
+    setKeys([...keys, pressed.map((key) => (key.kind === "named" ? key.name : key.kind === "paste" ? key.text : key.char)).join("+")]),
+  );
   return (
     <Text>
       {columns}x{rows} {keys.join(" ")}

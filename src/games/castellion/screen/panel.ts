@@ -31,6 +31,8 @@ interface Block {
   readonly lines: readonly Line[];
   /** Lower goes first when there is no room; 0 never goes. */
   readonly spare: number;
+  /** True when it is better told not at all than in part: then it goes before all others. */
+  readonly whole?: true;
 }
 
 const LEVEL_TITLES: Readonly<Record<CastellionView["level"], string>> = {
@@ -46,6 +48,8 @@ export function drawPanel(scene: Scene<CastellionView>, columns: number, rows: n
   const blocks: readonly Block[] = [
     { spare: 0, lines: headLines(scene, columns, look.glyphs) },
     { spare: 0, lines: handLines(view, columns, look) },
+    { spare: 0, lines: noteLines(scene, columns) },
+    { spare: 1, whole: true, lines: moreNoteLines(scene, columns) },
     { spare: 0, lines: outcomeLines(view, columns) },
     { spare: 0, lines: menuLines(scene, { columns, rows }, look) },
     { spare: 0, lines: ordealLines(scene, columns, look) },
@@ -53,17 +57,42 @@ export function drawPanel(scene: Scene<CastellionView>, columns: number, rows: n
     { spare: 3, lines: revealedLines(scene, columns, look) },
     { spare: 1, lines: logLines(scene, columns) },
   ];
-  fitted(blocks, rows).forEach((line, y) => {
+  const rest = scene.whole === undefined || scene.whole === "" ? undefined : restLine(scene.whole, look.glyphs);
+  fitted(blocks, rows, rest).forEach((line, y) => {
     let x = 0;
     for (const { text, style } of line) x += canvas.put(x, y, text, style);
   });
   return canvas;
 }
 
-/** The blocks under one another with a blank line between; where there is no room, without blanks, then shortened. */
-function fitted(blocks: readonly Block[], rows: number): readonly Line[] {
-  const full = blocks.filter((block) => block.lines.length > 0);
+/** What someone who learns is told; it never makes room for anything. */
+function noteLines({ note }: Scene<CastellionView>, columns: number): readonly Line[] {
+  if (note === undefined) return [];
+  return [
+    ...wrap(note.title, columns).map((line): Line => [say(line, HEAD)]),
+    ...wrap(note.text, columns).map((line): Line => [say(line, CHOSEN)]),
+  ];
+}
+
+function moreNoteLines({ note }: Scene<CastellionView>, columns: number): readonly Line[] {
+  return (note?.more ?? []).flatMap((text) => wrap(text, columns)).map((line): Line => [say(line, MUTED)]);
+}
+
+/** Where facts have no room. */
+function restLine(key: string, { ellipsis }: Glyphs): Line {
+  return [say(`${ellipsis} ${key} tells the rest`, { fg: palette.warn })];
+}
+
+/** The blocks under one another; where something other than the log has no room, `rest` says so. */
+function fitted(blocks: readonly Block[], rows: number, rest: Line | undefined): readonly Line[] {
+  const whole = arranged(blocks, rows);
+  return whole.isCut && rest !== undefined ? [...arranged(blocks, rows - 1).lines, rest] : whole.lines;
+}
+
+/** With a blank line between; where there is no room, without blanks, then shortened. */
+function arranged(blocks: readonly Block[], rows: number): { readonly lines: readonly Line[]; readonly isCut: boolean } {
   const total = (list: readonly Block[]): number => list.reduce((sum, block) => sum + block.lines.length, 0);
+  const full = blocks.filter((block) => block.lines.length > 0 && !(block.whole && total(blocks) > rows));
   let list = full;
   for (const spare of [1, 2, 3]) {
     const over = total(list) - rows;
@@ -71,7 +100,11 @@ function fitted(blocks: readonly Block[], rows: number): readonly Line[] {
     list = list.map((block) => (block.spare === spare ? { ...block, lines: shortened(block.lines, over) } : block));
   }
   const blanks = rows - total(list) >= list.filter((block) => block.lines.length > 0).length - 1;
-  return list.filter((block) => block.lines.length > 0).flatMap((block, i) => (blanks && i > 0 ? [[], ...block.lines] : block.lines));
+  const lines = list
+    .filter((block) => block.lines.length > 0)
+    .flatMap((block, i) => (blanks && i > 0 ? [[], ...block.lines] : block.lines));
+  const isCut = list.some(({ spare, lines: kept }, i) => spare > 1 && kept.length < (full[i]?.lines.length ?? 0));
+  return { lines, isCut };
 }
 
 /** Loses lines after its heading; a heading alone goes too. */

@@ -1,4 +1,5 @@
 import { GameError } from "../../../engine/errors.js";
+import { withoutRule } from "../../../engine/text.js";
 import type { Play, Target } from "../../../screens/game-screen.js";
 import { type CastellionCommand, type CastellionPosition, castellion } from "../index.js";
 import { roman } from "../words.js";
@@ -103,7 +104,7 @@ function refusal(position: CastellionPosition, text: string): string {
     castellion.apply(position, castellion.notation.parse(text));
     return "";
   } catch (error) {
-    if (error instanceof GameError) return error.message;
+    if (error instanceof GameError) return withoutRule(error.message);
     throw error;
   }
 }

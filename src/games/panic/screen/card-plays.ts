@@ -1,3 +1,4 @@
+import { withoutRule } from "../../../engine/text.js";
 import type { Play, Target } from "../../../screens/game-screen.js";
 import type { PlayCommand } from "../command.js";
 import { CARD_NUMBER, type Card, cardTitle } from "../components.js";
@@ -87,6 +88,6 @@ function detailOf(position: PanicPosition, group: readonly PlayCommand[]): strin
 /** A card that cannot be played now. Brick stands for Mortar as well where both are held. */
 function barred(position: PanicPosition, hand: readonly Card[], card: Card): CardPlay {
   const cards: readonly Card[] = card === "brick" && hand.includes("mortar") ? ["brick", "mortar"] : [card];
-  const detail = whyNot(position, card) ?? `${cardTitle(card)} goes with another card`;
+  const detail = withoutRule(whyNot(position, card) ?? "") || `${cardTitle(card)} goes with another card`;
   return { word: cards.join("+"), label: labelOf(hand, cards), detail, onBoard: false, targets: [] };
 }

@@ -19,7 +19,7 @@ import type { SeenHand } from "../observe.js";
 import { FLAGS } from "../options.js";
 import { castleSeats, overlordSeat, towerAt, wallAt } from "../state.js";
 import { counted, list, plural, spaceTitle, tokenName } from "../words.js";
-import { BAD, CURSOR, flow, GOOD, isNarrow, type Line, MUTED, paragraph, type Span, STRONG, say, TEXT } from "./lines.js";
+import { BAD, type Block, CURSOR, flow, GOOD, isNarrow, type Line, MUTED, paragraph, type Span, STRONG, say, TEXT } from "./lines.js";
 import { spaceSpot, spaceUnder } from "./spots.js";
 import { shortTitle } from "./titles.js";
 
@@ -67,14 +67,30 @@ export function cursorLines({ view, focus }: Scene<PanicView>, columns: number, 
   ];
 }
 
-/** Everyone's cards, a player after the other; those that the menu shows are left out. */
-export function handLines({ view, plays }: Scene<PanicView>, columns: number): readonly Line[] {
+/** Everyone's cards, a player after the other, and how many players' have no room; those that the menu shows are left out. */
+export function handBlock(scene: Scene<PanicView>, columns: number, { ellipsis }: Glyphs): Pick<Block, "lines" | "shorter"> {
+  const hands = handsOf(scene, columns);
+  const key = scene.whole === undefined || scene.whole === "" ? "" : ` (${scene.whole})`;
+  const shorter = (rows: number): readonly Line[] => {
+    let ends = 1;
+    const whole = hands.filter((lines) => {
+      ends += lines.length;
+      return ends <= rows;
+    });
+    const count = hands.length - whole.length;
+    return [...whole.flat(), [say(`${ellipsis} ${count} ${count === 1 ? "hand" : "hands"} more${key}`, { fg: palette.warn })]];
+  };
+  return { lines: hands.flat(), shorter };
+}
+
+/** The lines of each hand that the menu does not show. */
+function handsOf({ view, plays }: Scene<PanicView>, columns: number): readonly (readonly Line[])[] {
   const overlord = overlordSeat(view);
   const inMenu = plays.some(({ word }) => word === "end" || word.startsWith("discard-")) ? actingSeat(view) : undefined;
-  return view.hands.flatMap((hand, seat): readonly Line[] => {
+  return view.hands.flatMap((hand, seat): readonly (readonly Line[])[] => {
     if (seat === inMenu) return [];
     const name = `${view.players[seat]}${seat === overlord ? ", Overlord" : ""}: `;
-    return flow([say(name, STRONG), ...words(held(hand, seat === overlord))], columns, 2);
+    return [flow([say(name, STRONG), ...words(held(hand, seat === overlord))], columns, 2)];
   });
 }
 

@@ -27,6 +27,8 @@ export interface Block {
   readonly titled?: true;
   /** True when what comes last matters most, as in a log: then the lines after the title go. */
   readonly latest?: true;
+  /** What stands in place of the lines where they have no room, in so many rows; one at least, which always has room. */
+  readonly shorter?: (rows: number) => readonly Line[];
 }
 
 /** Below this width words are shortened, and monsters named by their words alone: `g1`. */
@@ -98,6 +100,7 @@ export function stacked(blocks: readonly Block[], rows: number, ellipsis: string
 function shortened(block: Block, by: number, ellipsis: string): Block {
   const { lines, titled, latest } = block;
   const kept = lines.length - by;
+  if (block.shorter !== undefined) return { spare: block.spare, lines: block.shorter(Math.max(kept, 1)) };
   if (kept < (titled ? 2 : 1)) return { ...block, lines: [] };
   if (latest) return { ...block, lines: [lines[0] as Line, ...lines.slice(lines.length - kept + 1)] };
   return { ...block, lines: [...lines.slice(0, kept - 1), [...(lines[kept - 1] as Line), say(ellipsis, MUTED)]] };

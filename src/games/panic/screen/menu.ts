@@ -23,7 +23,7 @@ function entry(play: Play<object>, i: number, current: boolean, label: number, c
   const barred = play.targets.length === 0;
   const width = columns - LEAD;
   const name = cut(play.label, width, glyphs.ellipsis).padEnd(label);
-  const told = play.detail === "" ? "" : `  ${withoutRule(play.detail)}`;
+  const told = play.detail === "" ? "" : `  ${play.detail}`;
   const detail = cut(told, width - columnsOf(name), glyphs.ellipsis).trimEnd();
   const head: Line = [
     say(`${current ? glyphs.selected : " "}${i < 9 ? i + 1 : " "} `, current ? HEAD : MUTED),
@@ -36,11 +36,6 @@ function entry(play: Play<object>, i: number, current: boolean, label: number, c
     width,
   ).map((line): Line => [say(" ".repeat(LEAD)), ...line]);
   return [[...head.slice(0, 2)], ...rest];
-}
-
-/** A reason without the number of its rule, for lines that are short of room. */
-function withoutRule(reason: string): string {
-  return reason.replace(/ \(P\d[^)]*\)$/, "");
 }
 
 /** The entries round the current one, as many as fit; dots where there are more. */

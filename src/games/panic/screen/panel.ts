@@ -1,11 +1,12 @@
 import type { Look, Scene, Size } from "../../../screens/game-screen.js";
 import type { Canvas } from "../../../terminal/canvas.js";
 import type { PanicView } from "../index.js";
-import { castleLines, cursorLines, handLines, logLines, optionLines, outcomeLines, scoreLines, stockLines, unseenLines } from "./facts.js";
+import { castleLines, cursorLines, handBlock, logLines, optionLines, outcomeLines, scoreLines, stockLines, unseenLines } from "./facts.js";
 import type { Corner } from "./geometry.js";
 import { headLines } from "./heading.js";
 import { type Block, drawLines, stacked } from "./lines.js";
 import { choiceLines, menuLines } from "./menu.js";
+import { moreNoteLines, noteLines } from "./note.js";
 
 /** Rows that are kept for the list of choices, for the space under the cursor, and for the menu. */
 const CHOICES = 5;
@@ -18,16 +19,19 @@ export function drawPanel(canvas: Canvas, scene: Scene<PanicView>, { x, y, colum
   const stocks = [...stockLines(scene.view, columns, look.glyphs), ...castleLines(scene.view, look.glyphs)];
   const choices = choiceLines(scene, columns, CHOICES, look);
   const cursor = cursorLines(scene, columns, look);
-  const beside = head.length + stocks.length + choices.length + Math.min(cursor.length, CURSOR);
+  const note = noteLines(scene, columns);
+  const beside = head.length + note.length + stocks.length + choices.length + Math.min(cursor.length, CURSOR);
   const menu = menuLines(scene, columns, Math.max(LEAST_MENU, rows - beside), look);
   const blocks: readonly Block[] = [
     { spare: 0, lines: head },
+    { spare: 0, lines: note },
+    { spare: 2.5, lines: moreNoteLines(scene, columns) },
     { spare: 0, lines: menu },
     { spare: 0, lines: choices },
     { spare: 5, lines: cursor },
     { spare: 0, lines: stocks },
     { spare: 4, lines: scoreLines(scene.view, columns) },
-    { spare: 3, lines: handLines(scene, columns) },
+    { spare: 3, ...handBlock(scene, columns, look.glyphs) },
     { spare: 2, lines: logLines(scene, columns, look.glyphs), titled: true, latest: true },
     { spare: 1, lines: optionLines(scene.view, columns) },
     { spare: 1, lines: unseenLines(scene.view, columns), titled: true },
@@ -60,11 +64,13 @@ export function drawLowPanel(canvas: Canvas, scene: Scene<PanicView>, { x, y, co
     y,
   );
   const facts: readonly Block[] = [
-    { spare: 0, lines: [...headLines(scene, right, look.glyphs), ...outcomeLines(scene.view, right)] },
+    { spare: 0, lines: noteLines(scene, right) },
+    { spare: scene.note === undefined ? 0 : 5.5, lines: [...headLines(scene, right, look.glyphs), ...outcomeLines(scene.view, right)] },
+    { spare: 2.5, lines: moreNoteLines(scene, right) },
     { spare: 6, lines: cursorLines(scene, right, look) },
     { spare: 5, lines: stockLines(scene.view, right, look.glyphs) },
     { spare: 4, lines: scoreLines(scene.view, right) },
-    { spare: 3, lines: handLines(scene, right) },
+    { spare: 3, ...handBlock(scene, right, look.glyphs) },
     { spare: 2, lines: logLines(scene, right, look.glyphs), titled: true, latest: true },
     { spare: 1, lines: optionLines(scene.view, right) },
     { spare: 1, lines: unseenLines(scene.view, right), titled: true },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
+import { withoutRule } from "../../../../src/engine/text.js";
 import { cardTitle } from "../../../../src/games/panic/components.js";
 import { panic } from "../../../../src/games/panic/index.js";
 import { whyNot } from "../../../../src/games/panic/play-refusal.js";
@@ -33,6 +34,7 @@ describe("the plays of Castle Panic", () => {
         expect(commandAt(aim, plays)).toBe(command);
       }
       if (play.targets.length === 0) expect(play.detail).not.toBe("");
+      expect(play.detail).not.toMatch(/\([CP]\d/);
     }
   });
 
@@ -56,7 +58,7 @@ describe("the plays of Castle Panic", () => {
         const reason = whyNot(position, card);
         const only = plays.find(({ word }) => word === card);
         if (only === undefined || only.targets.length > 0) continue;
-        expect(only.detail).toBe(reason ?? `${cardTitle(card)} goes with another card`);
+        expect(only.detail).toBe(withoutRule(reason ?? `${cardTitle(card)} goes with another card`));
         barred += 1;
       }
     }
