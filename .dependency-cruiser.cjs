@@ -2,7 +2,7 @@
  * Who may import whom. Each rule is proven by a file that breaks it in test/house/imports.test.ts.
  * Paths are regular expressions; `$1` is what the first group of `from` matched.
  */
-const PURE = { path: "^src/(engine|bots|games)/", pathNot: "^src/games/(index\\.ts$|[^/]+/screen/)" };
+const PURE = { path: "^src/((engine|bots|games)/|index\\.ts$)", pathNot: "^src/games/(index\\.ts$|[^/]+/screen/)" };
 const LAZY = ["dynamic-import", "type-only"];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -31,10 +31,11 @@ module.exports = {
     },
     {
       name: "game-by-its-door",
-      comment: "A game is reached through the registry, and the registry reaches it through its index.ts and what it loads later: rulebook, evaluation, course, screen.",
+      comment:
+        "A game is reached through the registry, and the registry reaches it through its index.ts and what it loads later: rulebook, evaluation, luck, course, screen.",
       severity: "error",
       from: { path: "^src/", pathNot: "^src/games/[^/]+/" },
-      to: { path: "^src/games/[^/]+/", pathNot: "^src/games/[^/]+/(index|rulebook|evaluate|course|screen/index)\\.ts$" },
+      to: { path: "^src/games/[^/]+/", pathNot: "^src/games/[^/]+/(index|rulebook|evaluate|foresee|luck|course|screen/index)\\.ts$" },
     },
     {
       name: "registry-on-games",
@@ -47,8 +48,15 @@ module.exports = {
       name: "registry-lazy",
       comment: "What only a player needs is loaded when a player comes.",
       severity: "error",
-      from: { path: "^src/games/index\\.ts$" },
-      to: { path: "^src/(screens/|games/[^/]+/(screen/|(rulebook|evaluate|course)\\.ts$))", dependencyTypesNot: LAZY },
+      from: { path: "^src/games/(index|library)\\.ts$" },
+      to: { path: "^src/(screens/|games/[^/]+/(screen/|(rulebook|evaluate|foresee|luck|course)\\.ts$))", dependencyTypesNot: LAZY },
+    },
+    {
+      name: "library-of-rules",
+      comment: "Whoever uses the library gets rules, records and bots, and no screen.",
+      severity: "error",
+      from: { path: "^src/(index|games/library)\\.ts$" },
+      to: { path: "^src/", pathNot: "^src/(engine/|bots/|games/library\\.ts$|games/[^/]+/(?!screen/))" },
     },
     {
       name: "bots-on-engine",
@@ -80,19 +88,26 @@ module.exports = {
     },
     {
       name: "commands-on-top",
-      comment: "Nobody imports the commands or the command line; cli.ts loads a command when it runs.",
+      comment: "Nobody imports the commands; the command line loads a command when it runs.",
       severity: "error",
-      from: { path: "^(src|bin)/", pathNot: "^src/(commands/|cli\\.ts$)" },
-      to: { path: "^src/(commands/|cli\\.ts$)" },
+      from: { path: "^(src|bin)/", pathNot: "^src/(commands/|cli/|cli\\.ts$)" },
+      to: { path: "^src/commands/" },
+    },
+    {
+      name: "cli-on-top",
+      comment: "Nobody imports the command line, not even a command.",
+      severity: "error",
+      from: { path: "^(src|bin)/", pathNot: "^src/cli(/|\\.ts$)" },
+      to: { path: "^src/cli(/|\\.ts$)" },
     },
     {
       name: "cli-lazy",
       comment: "`--version` and `--help` load no game, no screen and no command.",
       severity: "error",
-      from: { path: "^src/cli\\.ts$" },
+      from: { path: "^src/cli(/|\\.ts$)" },
       to: {
         path: ["^src/", "node_modules/"],
-        pathNot: "node_modules/(commander|@types)/",
+        pathNot: ["node_modules/(commander|@types)/", "^src/cli/"],
         dependencyTypesNot: LAZY,
       },
     },

@@ -1,6 +1,7 @@
 import type { Playing } from "../engine/evaluation.js";
 import type { BasePosition } from "../engine/game.js";
-import type { Bot, Choice } from "./bot.js";
+import { type Bot, type Choice, compare, mean } from "./bot.js";
+import { tried } from "./tried.js";
 
 /** In how many imagined worlds each command is tried: what is revealed differs from one to the next. */
 const WORLDS = 4;
@@ -13,17 +14,23 @@ export function createGreedy({ game, evaluation }: Playing): Bot {
       const worlds = legal.length === 1 ? 1 : WORLDS;
       const positions = Array.from({ length: worlds }, () => game.imagine(view, random));
       const seat = game.seat(positions[0] as BasePosition) ?? 0;
-      let [command, value] = [legal[0] as object, -1];
-      for (const candidate of legal) {
-        const worth = mean(positions.map((position) => evaluation.value(game.apply(position, candidate).position, seat)));
-        if (worth > value) [command, value] = [candidate, worth];
-      }
-      const best: Choice = { command, then: [], why: evaluation.reason(positions[0] as BasePosition, command), value };
-      return { step: () => false, best: () => best };
+      // Where a command cannot be played, or leaves the turn as it is, nothing comes of it.
+      const after = (position: BasePosition, command: object): BasePosition =>
+        evaluation.leaves?.(command) ? position : (tried(game, position, command) ?? position);
+      const ranked = legal
+        .map((command) => ({
+          line: [command],
+          values: positions.map((position) => evaluation.value(after(position, command), seat)),
+        }))
+        .sort((one, other) => mean(other.values) - mean(one.values));
+      const best = ranked[0] as (typeof ranked)[number];
+      const command = best.line[0] as object;
+      const choice: Choice = { command, then: [], why: evaluation.reason(positions[0] as BasePosition, command), value: mean(best.values) };
+      return {
+        step: () => false,
+        best: () => choice,
+        compared: () => ranked.map(({ line, values }) => compare(line, values, best.values)),
+      };
     },
   };
-}
-
-function mean(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }

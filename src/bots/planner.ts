@@ -1,7 +1,8 @@
 import type { Playing } from "../engine/evaluation.js";
-import type { BasePosition } from "../engine/game.js";
+import type { AnyGame, BasePosition } from "../engine/game.js";
 import { below, type Random, stream } from "../engine/random.js";
-import type { Bot, Choice, Thinking } from "./bot.js";
+import { type Bot, type Choice, compare, mean, type Thinking } from "./bot.js";
+import { tried } from "./tried.js";
 
 /** So many lines are compared at first. */
 const LINES = 8;
@@ -23,14 +24,23 @@ interface Contender {
  * that few rounds tell them apart; those that fall behind are dropped.
  */
 export function createPlanner(playing: Playing): Bot {
-  return { name: "planner", think: (view, legal, random) => createThinking(playing, view, legal, random) };
+  return { name: "planner", think: (view, legal, random, also) => createThinking(playing, view, legal, random, also) };
 }
 
-function createThinking({ game, evaluation }: Playing, view: object, legal: readonly object[], random: Random): Thinking {
+function createThinking(
+  { game, evaluation }: Playing,
+  view: object,
+  legal: readonly object[],
+  random: Random,
+  also: readonly object[] = [],
+): Thinking {
   const first = game.imagine(view, random);
   const seat = game.seat(first) ?? 0;
-  const lines = legal.length === 1 ? [[legal[0] as object]] : evaluation.lines(first, LINES, random);
-  let racing: Contender[] = lines.map((line) => ({ line, values: [] }));
+  const lines = legal.length === 1 ? [[legal[0] as object]] : playable(game, evaluation.lines(first, LINES, random), legal);
+  const words = (line: readonly object[]): string => line.map((command) => game.notation.print(command)).join("; ");
+  const isNew = also.length > 0 && !lines.some((line) => words(line) === words(also));
+  const all: readonly Contender[] = (isNew ? [...lines, also] : lines).map((line) => ({ line, values: [] }));
+  let racing: readonly Contender[] = all;
   const queue: Contender[] = [];
   let round: { readonly world: BasePosition; readonly chance: string } | undefined;
   let played = 0;
@@ -43,8 +53,10 @@ function createThinking({ game, evaluation }: Playing, view: object, legal: read
     for (let depth = 0; depth < DEPTH && game.seat(position) !== undefined; ) {
       if (position.turn >= until && plan !== line && evaluation.settled(position)) break;
       for (const command of plan) {
-        position = game.apply(position, command).position;
         depth++;
+        const after = tried(game, position, command);
+        if (after === undefined) break;
+        position = after;
       }
       plan = game.seat(position) === undefined ? [] : evaluation.quick(position, policy);
     }
@@ -66,14 +78,33 @@ function createThinking({ game, evaluation }: Playing, view: object, legal: read
       return true;
     },
     best(): Choice {
-      // Lines that were dropped have fewer rounds behind them: only those in the race are compared, over the rounds all have.
-      const rounds = Math.min(...racing.map(({ values }) => values.length));
-      const best = bestOf(racing, rounds);
+      const { best, rounds } = leading(racing);
       const [command, ...then] = best.line;
       const value = rounds === 0 ? evaluation.value(first, seat) : mean(best.values.slice(0, rounds));
       return { command: command as object, then, why: evaluation.reason(first, command as object), value };
     },
+    compared() {
+      const { best, rounds } = leading(racing);
+      const values = best.values.slice(0, rounds);
+      const others = all
+        .filter((contender) => contender !== best)
+        .map((other) => compare(other.line, other.values.slice(0, rounds), values));
+      return [compare(best.line, values, values), ...others.sort((one, other) => one.behind - other.behind)];
+    },
   };
+}
+
+/** Lines that were dropped have fewer rounds behind them: only those in the race are compared, over the rounds all have. */
+function leading(racing: readonly Contender[]): { readonly best: Contender; readonly rounds: number } {
+  const rounds = Math.min(...racing.map(({ values }) => values.length));
+  return { best: bestOf(racing, rounds), rounds };
+}
+
+/** The lines that can be begun, or else every legal command by itself: what is imagined may allow what is not legal. */
+function playable(game: AnyGame, lines: readonly (readonly object[])[], legal: readonly object[]): readonly (readonly object[])[] {
+  const texts = new Set(legal.map((command) => game.notation.print(command)));
+  const sound = lines.filter(([command]) => command !== undefined && texts.has(game.notation.print(command)));
+  return sound.length > 0 ? sound : legal.slice(0, LINES).map((command) => [command]);
 }
 
 /** Those that are not clearly behind the best. */
@@ -85,11 +116,9 @@ function stillRacing(racing: readonly Contender[]): Contender[] {
 }
 
 /** Behind in the worlds that both met: paired, so that the luck of the worlds cancels out. */
-function isBehind(contender: Contender, best: Contender, rounds: number): boolean {
-  const gaps = best.values.slice(0, rounds).map((value, i) => value - (contender.values[i] as number));
-  const gap = mean(gaps);
-  const variance = gaps.reduce((sum, one) => sum + (one - gap) ** 2, 0) / (rounds - 1);
-  return gap >= BEHIND * Math.sqrt(variance / rounds) && gap > 0;
+function isBehind({ line, values }: Contender, best: Contender, rounds: number): boolean {
+  const { behind, error } = compare(line, values.slice(0, rounds), best.values);
+  return behind > 0 && behind >= BEHIND * error;
 }
 
 /** The first of those with the highest mean over so many rounds. */
@@ -100,8 +129,4 @@ function bestOf(contenders: readonly Contender[], rounds: number): Contender {
     if (worth > highest) [best, highest] = [contender, worth];
   }
   return best;
-}
-
-function mean(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }

@@ -1,6 +1,6 @@
 import process from "node:process";
 import { GameError, ToldError } from "../engine/errors.js";
-import { oneOf, quote, visible } from "../engine/text.js";
+import { oneOf, quote, visible, withoutRule } from "../engine/text.js";
 import { UsageError } from "./errors.js";
 
 /** The exit status of wrong usage. */
@@ -15,7 +15,7 @@ export function tellMistake(message: string): void {
 export function tellFailure(error: unknown, debug: boolean): number {
   const told = error instanceof ToldError;
   const message = error instanceof Error ? error.message : String(error);
-  const lines = told ? [message] : [`internal error: ${message}`, ...(debug ? [] : ["run it again with --debug to see where"])];
+  const lines = told ? [withoutRule(message)] : [`internal error: ${message}`, ...(debug ? [] : ["run it again with --debug to see where"])];
   if (debug && error instanceof Error) lines.push(error.stack ?? "");
   tell(lines.join("\n"));
   return isWrongUsage(error) ? WRONG_USAGE : 1;

@@ -9,6 +9,8 @@ export interface Place {
   readonly name: string;
   readonly words: readonly string[];
   readonly paths: "files" | "folders" | undefined;
+  /** What the program is asked for while one types: these words are never the same for long. */
+  readonly asked: Asked | undefined;
   /** True when several words may stand there, separated by commas. */
   readonly list: boolean;
   readonly required: boolean;
@@ -34,9 +36,7 @@ export interface Grammar {
 
 /** The whole command line as plain values, made from commander's tree and what the registry and the rulebooks know. */
 export async function grammarOf(program: Command): Promise<Grammar> {
-  for (const command of program.commands) {
-    if (command.name() === "play" && !command.options.some(({ long }) => long === "--seed")) addGameOptions(command);
-  }
+  program.commands.forEach(addGameOptions);
   const books = await Promise.all(games.map(({ rulebook }) => rulebook()));
   const sections = new Set(books.flatMap((book) => book.sections.map(({ word }) => word)));
   const words: Words = new Map([
@@ -45,6 +45,7 @@ export async function grammarOf(program: Command): Promise<Grammar> {
     ["game|file", gameNames()],
     ["section", [...sections]],
     ["key", SETTING_NAMES],
+    ["name", ["latest"]],
     ["command", program.commands.map((command) => command.name())],
   ]);
   const grammar = commandOf(program, words);
@@ -61,13 +62,19 @@ export async function grammarOf(program: Command): Promise<Grammar> {
 /** Words by the name of the place or of the option that takes them. */
 type Words = ReadonlyMap<string, readonly string[]>;
 
+/** Words that `completion --words` prints. */
+export type Asked = "saves";
+
+/** The arguments that they are for. */
+const ASKED: Readonly<Record<string, Asked>> = { name: "saves" };
+
 const PATHS: Readonly<Record<string, Place["paths"]>> = { file: "files", "game|file": "files", folder: "folders" };
 
 function commandOf(command: Command, words: Words): Grammar {
   return {
     name: command.name(),
     about: command.description(),
-    options: [...command.options.map((option) => optionOf(option, words)), HELP],
+    options: [...command.options.filter(({ hidden }) => !hidden).map((option) => optionOf(option, words)), HELP],
     places: command.registeredArguments.map((argument) => argumentOf(argument, words)),
     commands: command.commands.map((inner) => commandOf(inner, words)),
   };
@@ -85,10 +92,14 @@ function optionOf(option: Option, words: Words): GrammarOption {
 }
 
 function argumentOf(argument: Argument, words: Words): Place {
-  const place = { ...placeOf(argument.name(), argument.required, words), variadic: argument.variadic };
+  const place = {
+    ...placeOf(argument.name(), argument.required, words),
+    variadic: argument.variadic,
+    asked: ASKED[argument.name()],
+  };
   return argument.argChoices === undefined ? place : { ...place, words: argument.argChoices };
 }
 
 function placeOf(name: string, required: boolean, words: Words): Place {
-  return { name, words: words.get(name) ?? [], paths: PATHS[name], list: false, required, variadic: false };
+  return { name, words: words.get(name) ?? [], paths: PATHS[name], asked: undefined, list: false, required, variadic: false };
 }

@@ -5,8 +5,8 @@ import { print } from "./tell.js";
 /** What goes onto the manual page beside the command line itself. */
 export interface ManualParts {
   readonly version: string;
-  /** Examples by command; `program` for the first. */
-  readonly examples: Readonly<Record<string, string>>;
+  /** The examples of the program and of each command, a line each. */
+  readonly examples: readonly (readonly string[])[];
 }
 
 /** Prints the manual page, for `man -l`. */
@@ -40,7 +40,7 @@ function manualOf(grammar: Grammar, { version, examples }: ManualParts): readonl
     ".SH EXIT STATUS",
     ...STATUS.flatMap(item),
     ".SH EXAMPLES",
-    ...Object.values(examples).flatMap(exampleLines),
+    ...examples.flatMap(exampleLines),
   ];
 }
 
@@ -53,14 +53,18 @@ type Item = readonly [label: string, about: string];
 
 const FILES: readonly Item[] = [
   ["saves/*.castle", "the games, in the data folder: ~/.local/share/castle-games on Linux. castle-games doctor tells where it is."],
+  ["statistics.json", "what is remembered of finished games, beside saves; nothing is lost with it"],
   ["settings.jsonc", "the settings, in the config folder: ~/.config/castle-games on Linux. castle-games config path tells where it is."],
 ];
 
 const ENVIRONMENT: readonly Item[] = [
-  ["CASTLE_GAMES_HOME", "a folder for saves and settings, in place of those of the system"],
-  ["NO_COLOR", "when it is not empty, no colours are used; FORCE_COLOR, 0 to 3, says how many"],
-  ["TERM, COLORTERM", "how many colours the terminal has"],
-  ["LC_ALL, LC_CTYPE, LANG", "whether it shows Unicode"],
+  ["CASTLE_GAMES_HOME", "a folder for saves and settings, in place of those of the system; --data-dir goes before it"],
+  ["XDG_DATA_HOME, XDG_CONFIG_HOME", "on Linux, where the folders of all programs are: ~/.local/share and ~/.config when not set"],
+  ["NO_COLOR", "when it is not empty, no colours are used, unless --color or the setting color asks for some"],
+  ["FORCE_COLOR", "0 to 3: no colours, 16, 256 or all of them, also where the output is no terminal; NO_COLOR goes before it"],
+  ["TERM, COLORTERM, TERM_PROGRAM, WT_SESSION", "how many colours the terminal has; TERM=dumb plays in lines of text, as --plain does"],
+  ["INK_SCREEN_READER", "when it is true, everything is told in lines of text, as with --plain"],
+  ["LC_ALL, LC_CTYPE, LANG", "whether the terminal shows Unicode; the first that is set decides"],
 ];
 
 const STATUS: readonly Item[] = [
@@ -107,10 +111,8 @@ function paragraphs(texts: readonly string[]): readonly string[] {
   return texts.flatMap((text) => [".PP", roff(text)]);
 }
 
-/** Examples as the help has them, without their heading. */
-function exampleLines(text: string): readonly string[] {
-  const lines = text.split("\n").filter((line) => line.startsWith("  "));
-  return [".PP", ".nf", ...lines.map((line) => roff(line.trim())), ".fi"];
+function exampleLines(lines: readonly string[]): readonly string[] {
+  return [".PP", ".nf", ...lines.map(roff), ".fi"];
 }
 
 const SIGNS: Readonly<Record<string, string>> = {

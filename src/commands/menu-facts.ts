@@ -1,51 +1,84 @@
 import { join } from "node:path";
+import type { AnyCourse } from "../engine/course.js";
 import { visible } from "../engine/text.js";
 import { games } from "../games/index.js";
+import { standing as howFar } from "../screens/learn-text.js";
+import { createMenuKeymap } from "../screens/menu-keymap.js";
 import type { MenuFacts, MenuGame, SavedGame } from "../screens/menu-model.js";
 import { daySeed } from "../storage/day-seed.js";
 import { StorageError } from "../storage/errors.js";
 import type { FinishedSave } from "../storage/finished-saves.js";
+import { NOTHING_LEARNED, readLearned } from "../storage/learned.js";
 import { nameOf, SAVE_ENDING } from "../storage/save-names.js";
 import { type ListedSave, savesFolder } from "../storage/saves.js";
 import { sinceWhen } from "../storage/time.js";
 import type { Glyphs } from "../terminal/glyphs.js";
 import { settingsInForce } from "./config.js";
 import { dayGame } from "./day-game.js";
-import { keptSaves } from "./kept-saves.js";
-import { ending, setup, standing } from "./saves-list.js";
+import type { KeptSaves } from "./kept-saves.js";
+import { ending, recovering, setup, standing } from "./saves-list.js";
 import type { ReadSettings } from "./settings.js";
 import { statisticsLines } from "./stats.js";
 import { problemsOf } from "./taste.js";
 
-/** The games with their rulebooks. */
-export async function menuGames(): Promise<readonly MenuGame[]> {
-  return Promise.all(games.map(async ({ game, rulebook }) => ({ game, rulebook: await rulebook() })));
+/** A game as the menu knows it, and its course, of which the menu only tells how much of it is done. */
+export interface TaughtGame extends MenuGame {
+  readonly course: AnyCourse;
 }
 
-/** Everything that the menu tells of, read anew. Throws `StorageError` when the saves cannot be listed. */
-export function menuFacts(data: string, all: readonly MenuGame[], read: ReadSettings, glyphs: Glyphs): MenuFacts {
+/** The games with their rulebooks and courses. */
+export async function menuGames(): Promise<readonly TaughtGame[]> {
+  return Promise.all(games.map(async ({ game, rulebook, course }) => ({ game, rulebook: await rulebook(), course: await course() })));
+}
+
+/** Where the games are that the menu tells of, and what is known of them by now. */
+export interface Shelf {
+  readonly data: string;
+  /** The folder as it was named on the command line. */
+  readonly dataDir: string | undefined;
+  readonly saves: KeptSaves;
+  readonly unread: number;
+}
+
+/** Everything that the menu tells of. */
+export function menuFacts(
+  { data, dataDir, saves, unread }: Shelf,
+  all: readonly TaughtGame[],
+  read: ReadSettings,
+  glyphs: Glyphs,
+): MenuFacts {
   const rules = all.map(({ game }) => game);
-  const saves = keptSaves(data);
   const seed = daySeed();
-  const rows = saves.kept.map(keptGame);
+  const rows = saves.kept.map((save) => keptGame(save, dataDir));
   return {
     games: all,
     name: read.settings.name,
     kept: [...rows.filter(({ problem }) => problem === undefined), ...rows.filter(({ problem }) => problem !== undefined)],
     finished: saves.finished.toReversed().map((save) => finishedGame(save, data)),
     today: { seed, games: Object.fromEntries(rules.map((game) => [game.name, dayGame(game, seed, saves)])) },
+    learned: learnedOf(all, data),
     settings: settingsInForce(read.settings),
     settingsFile: visible(read.path),
     problems: problemsOf(read),
+    keymap: createMenuKeymap(read.settings.keys.menu),
+    unread,
     statistics: (columns) => statisticsLines(saves, rules, data, glyphs, columns),
   };
 }
 
-function keptGame({ path, written, found }: ListedSave): SavedGame {
+function learnedOf(all: readonly TaughtGame[], data: string): MenuFacts["learned"] {
+  const { courses } = readLearned(data);
+  return Object.fromEntries(all.map(({ game: { name }, course }) => [name, howFar(course, (courses[name] ?? NOTHING_LEARNED).done)]));
+}
+
+function keptGame(save: ListedSave, dataDir: string | undefined): SavedGame {
+  const { path, written, found } = save;
   const when = sinceWhen(written);
   if (found instanceof StorageError) {
     const place = found.line === undefined ? "" : `line ${found.line}: `;
-    const problem = `It cannot be read and is left as it is: ${place}${found.reason}; castle-games saves recover copies what is sound of it`;
+    const command = recovering(save, dataDir);
+    const advice = command === undefined ? "" : `; ${command} copies what is sound of it`;
+    const problem = `It cannot be read and is left as it is: ${place}${found.reason}${advice}`;
     return { path, title: nameOf(path), setup: "", players: [], standing: "", when, seed: "", problem };
   }
   const { game, options, seed } = found.record;

@@ -10,6 +10,8 @@ import { nameOf } from "../storage/save-names.js";
 import { Lines } from "../terminal/lines.js";
 import { changeSetting } from "./config.js";
 import { UsageError } from "./errors.js";
+import { type KeptSaves, readSaves, type SaveReader } from "./kept-saves.js";
+import { learn } from "./learn.js";
 import { menuFacts, menuGames } from "./menu-facts.js";
 import { type PlayArguments, playUntilLeft } from "./play.js";
 import { replayRecord } from "./replay.js";
@@ -23,7 +25,7 @@ export interface MenuArguments {
   readonly plain: boolean;
   readonly debug: boolean;
   /** Where it opens. */
-  readonly place: "home" | "today";
+  readonly place: "home" | "today" | "learn";
   readonly asked: Partial<Taste & { readonly animation: boolean }>;
 }
 
@@ -69,6 +71,7 @@ const WITHOUT_TERMINAL: Readonly<Record<MenuArguments["place"], string>> = {
     "  castle-games --help                everything else",
   ].join("\n"),
   today: `today's game of what? castle-games today ${NAMES.join(" or ")}`,
+  learn: `learn what? castle-games learn ${NAMES.join(" or ")}`,
 };
 
 type Left = { readonly departure: Departure; readonly state: MenuState };
@@ -88,18 +91,37 @@ async function choose(desk: Desk, state: MenuState, { debug }: MenuArguments, li
   return chooseOnScreen(desk, state, { debug });
 }
 
+/** How long saves are read before something is to be seen, and between two pictures, in milliseconds. */
+const BEFORE_FIRST_FRAME = 40;
+const BETWEEN_FRAMES = 40;
+const NO_SAVES: KeptSaves = { kept: [], finished: [], unsound: [] };
+
 async function deskOf(given: MenuArguments): Promise<Desk> {
   const { data, config } = findFolders(given.dataDir);
   const all = await menuGames();
+  let reader: SaveReader | undefined;
   return {
+    open() {
+      reader?.stop();
+      reader = readSaves(data);
+      reader.go(isInLines(given) ? Number.POSITIVE_INFINITY : BEFORE_FIRST_FRAME);
+    },
     read() {
       const read = readSettings(config);
       const look = lookOf(tasteOf(given, read.settings));
-      return { facts: menuFacts(data, all, read, look.glyphs), look };
+      const { saves, unread } = reader ?? { saves: NO_SAVES, unread: 0 };
+      return { facts: menuFacts({ data, dataDir: given.dataDir, saves, unread }, all, read, look.glyphs), look };
     },
+    goOn() {
+      if (reader === undefined || reader.unread === 0) return false;
+      reader.go(BETWEEN_FRAMES);
+      return true;
+    },
+    close: () => reader?.stop(),
     carryOut(deed: Deed) {
       if (deed.do === "set") return changeSetting(deed.key, deed.value.split(" "), given.dataDir);
       deleteSave(deed.path);
+      reader?.forget(deed.path);
       return `${nameOf(deed.path)} is deleted`;
     },
   };
@@ -128,11 +150,14 @@ async function goTo(departure: Departure, given: MenuArguments, lines: Lines | u
     case "play":
       return kept({ ...usual, ...nothing, what: departure.path });
     case "begin":
-      return kept({ ...usual, ...nothing, what: departure.game, words: departure.words, seed: departure.seed });
+      return kept({ ...usual, ...nothing, what: departure.game, words: departure.words, seats: departure.seats, seed: departure.seed });
     case "today":
       return kept(todaysPlay(departure.game, usual));
+    case "learn":
+      await learn({ ...usual, game: departure.game, lesson: undefined, restart: false, isTold: false });
+      return "what you have learned is kept";
     case "replay": {
-      const looked = { json: false, quiet: false, text: lines !== undefined, format: undefined, output: undefined, at: undefined };
+      const looked = { json: false, quiet: false, text: false, format: undefined, output: undefined, at: undefined };
       const rest = { pace: undefined, spoilers: false, onScreen: () => undefined, isTold: false };
       await replayRecord({ ...usual, ...looked, ...rest, file: departure.path });
       return `that was ${nameOf(departure.path)}`;

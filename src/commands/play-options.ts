@@ -2,13 +2,22 @@ import type { Command } from "commander";
 import type { LastSeat } from "../engine/game.js";
 import { games } from "../games/index.js";
 
-/** What the registry adds to the command line of `play`: an option for every choice of every game, and what may be said there. */
+/** The commands that take what a new game is set up with. */
+const NEW_GAMES: readonly string[] = ["play", "simulate", "solve"];
+
+/**
+ * What the registry adds to the command line of these, once: an option for every choice of every game, and what
+ * may be said there. Other commands stay as they are.
+ */
 export function addGameOptions(command: Command): void {
-  command.optionsGroup("A new game:");
-  command.option("--seed <seed>", "what decides all chance; the same seed deals the same game");
+  const name = command.name();
+  if (!NEW_GAMES.includes(name) || command.options.some(({ long }) => long === "--players")) return;
+  command.optionsGroup(name === "simulate" ? "The games:" : "A new game:");
+  if (name !== "simulate") command.option("--seed <seed>", "what decides all chance; the same seed deals the same game");
   for (const [key, abouts] of choices()) command.option(`--${key} <word>`, abouts.join("; "));
   for (const { key, about } of lastSeats()) command.option(`--${key} <name>`, about);
-  command.option("--players <names>", "who plays, separated by commas, such as Ada,Ben");
+  if (name === "play") command.option("--players <names>", "who plays, separated by commas, such as Ada,Ben");
+  else command.option("--players <n>", "how many play, or their names, separated by commas");
   command.option("--options <words>", `optional rules, separated by commas; ${games.map(flagsOf).join("; ")}`);
 }
 

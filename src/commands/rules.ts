@@ -1,6 +1,6 @@
 import process from "node:process";
 import { Chalk } from "chalk";
-import type { Rulebook, Section } from "../engine/rulebook.js";
+import { type Rulebook, readable, type Section } from "../engine/rulebook.js";
 import { oneOf, quote } from "../engine/text.js";
 import { games } from "../games/index.js";
 import { type ColourChoice, colourDepth } from "../terminal/depth.js";
@@ -69,7 +69,7 @@ function sectionOf({ title, sections }: Rulebook, word: string): Section {
 
 /** A section as lines: paragraphs stand apart, items of a list together. */
 function told({ title, text, reconstructed }: Section, columns: number, heading: Heading): readonly string[] {
-  const paragraphs = reconstructed === undefined ? text : [...text, `Note: ${reconstructed}`];
+  const paragraphs = [...text.map(readable), ...(reconstructed === undefined ? [] : [`Note: ${reconstructed}`])];
   const lines = paragraphs.flatMap((paragraph, index) => {
     const listGoesOn = paragraph.startsWith("- ") && paragraphs[index - 1]?.startsWith("- ") === true;
     return [...(listGoesOn ? [] : [""]), ...wrap(paragraph, columns)];

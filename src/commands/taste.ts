@@ -6,6 +6,7 @@ import { findFolders } from "../storage/folders.js";
 import { type ColourChoice, colourDepth } from "../terminal/depth.js";
 import { chooseGlyphs, type GlyphChoice } from "../terminal/glyphs.js";
 import { depthWith, type PaletteName } from "../terminal/style.js";
+import { toPaste } from "./paste.js";
 import { type ReadSettings, readSettings } from "./settings.js";
 
 /** How the user wants things drawn. */
@@ -38,6 +39,13 @@ export function lookOf({ color, glyphs, palette }: Taste): Look {
 /** What is wrong with the settings, a line each: `settings.jsonc:3: ...`. */
 export function problemsOf({ path, problems }: ReadSettings): readonly string[] {
   return problems.map(({ line, reason }) => visible(`${path}${line === undefined ? "" : `:${line}`}: ${reason}`));
+}
+
+/** Tells on stderr, in one line, that something is wrong with the settings, and how to hear what. */
+export function tellThatFaulty({ path, problems }: ReadSettings, dataDir: string | undefined): void {
+  if (problems.length === 0) return;
+  const count = problems.length === 1 ? "a mistake" : `${problems.length} mistakes`;
+  process.stderr.write(`castle-games: ${visible(path)} has ${count}; ${toPaste(["config", "check"], dataDir)} tells more\n`);
 }
 
 /** Tells on stderr what is wrong with the settings. */

@@ -1,5 +1,6 @@
 import process from "node:process";
 import type { AnyGame, BasePosition, Outcome } from "../engine/game.js";
+import type { GameRecord } from "../engine/record.js";
 import type { Step } from "../engine/replay.js";
 import type { Session } from "../engine/session.js";
 import { visible } from "../engine/text.js";
@@ -34,6 +35,17 @@ export function narrated(game: AnyGame, steps: readonly Step[]): readonly string
     const [first = "", ...rest] = sentences;
     return [`${label}  ${first}`.trimEnd(), ...rest.map((sentence) => `${" ".repeat(digits + COMMAND_COLUMN + 4)}${sentence}`)];
   });
+}
+
+/** What a record is of, in one line. */
+export function headline({ game, options, seed }: GameRecord): string {
+  const words = [
+    ...Object.entries(options)
+      .filter(([key]) => key !== "players" && key !== "options")
+      .map(([, value]) => String(value)),
+    ...options.options,
+  ];
+  return visible(`${game.title} (${words.join(", ")}), played by ${options.players.join(", ")}, seed ${seed}`);
 }
 
 /** A position as a picture and in words, as the seat to act sees it, and how the game stands. */

@@ -8,6 +8,7 @@ export interface Course<Position extends BasePosition> {
   advice?(position: Position): string | undefined;
 }
 
+/** One idea, and the commands that practise it. */
 export interface Lesson<Position extends BasePosition> {
   /** The word that progress is kept under: it stays when lessons are added or put in another order. */
   readonly word: string;
@@ -42,6 +43,7 @@ export interface Task<Position extends BasePosition> {
   readonly praise: string;
 }
 
+/** A likely command that is not the one asked for, and what is wrong with it. */
 export interface Mistake<Position extends BasePosition> {
   readonly when: Test<Position>;
   readonly why: string;

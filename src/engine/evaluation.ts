@@ -24,6 +24,16 @@ export interface Evaluation<Position, Command> {
   horizon(position: Position): number;
   /** True when a look ahead that has come to its horizon may be judged here: a moment at which `value` is at its best. */
   settled(position: Position): boolean;
+  /**
+   * True for commands with which a player at random would end the game at once, or go round for ever: taken only now and then.
+   * Left out by games that have none.
+   */
+  rash?(command: Command): boolean;
+  /**
+   * True for the command that leaves the rest of a turn to chance: it is worth what the position is worth before it, without the
+   * luck of a few imagined worlds. Left out by games in which every command decides something.
+   */
+  leaves?(command: Command): boolean;
   /** Why a command is good, in a sentence that names the facts; only facts that the seat to act can see. */
   reason(position: Position, command: Command): string;
 }

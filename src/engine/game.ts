@@ -66,6 +66,7 @@ export interface LastSeat {
 export interface Notation<Command> {
   /** Reads one command in any case and spacing. Throws `bad-command` with what was wrong and what would be right. */
   parse(text: string): Command;
+  /** The text of a command, as records hold it. */
   print(command: Command): string;
 }
 
@@ -95,8 +96,11 @@ export interface Game<Options extends BaseOptions, Position extends BasePosition
 
   /** Why these options, each good by itself, do not go together; undefined when they do. */
   conflict(options: Options): string | undefined;
-  /** What a new game for people at one screen is set up with in place of these options; the same when left out. */
-  atOneScreen?(options: Options): Options;
+  /**
+   * What a new game at one screen is set up with in place of these options, for people alone or with bots among them; the same
+   * when left out.
+   */
+  atOneScreen?(options: Options, hasBots?: boolean): Options;
   /** The first position. `options` have been through `readOptions`, `seed` through `checkSeed`. */
   setup(options: Options, seed: string): Position;
   /** What the position was set up with: `setup(optionsOf(p), p.seed)` is the first position of p's game. */
@@ -108,6 +112,7 @@ export interface Game<Options extends BaseOptions, Position extends BasePosition
   apply(position: Position, command: Command): { readonly position: Position; readonly events: readonly Event[] };
   /** The seat that must act; undefined when the game is over. */
   seat(position: Position): number | undefined;
+  /** How the game ended; undefined while it goes on. */
   outcome(position: Position): Outcome | undefined;
 
   /** What a seat may know: no seed, no order of piles, no secrets of others. Plain data. */

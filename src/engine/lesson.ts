@@ -20,6 +20,7 @@ export interface LessonState {
   readonly said: Said | undefined;
 }
 
+/** What is said to whoever does a lesson, and how. */
 export interface Said {
   readonly tone: "good" | "bad" | "plain";
   readonly text: string;
@@ -37,6 +38,7 @@ export function taskOf({ lesson, done }: LessonState): AnyTask | undefined {
   return lesson.tasks[done.length];
 }
 
+/** The position that a lesson has come to. */
 export function positionIn({ start, done }: LessonState): BasePosition {
   return done.at(-1)?.position ?? start;
 }

@@ -6,10 +6,24 @@ import { isObject, own, printableJson, readJson } from "./json.js";
 import { firstPosition } from "./replay.js";
 import { oneOf, quote } from "./text.js";
 
-/** A bot, as the protocol knows it. `value` is what it thinks the position after its command is worth. */
+/** A bot, as the protocol knows it. */
 export interface Suggester {
   readonly name: string;
-  suggest(game: AnyGame, position: BasePosition): { readonly command: object; readonly why: string; readonly value: number };
+  /** What it would do. It may look at what the seat to act can see, and at nothing else. */
+  suggest(game: AnyGame, position: BasePosition, patience: Patience): Suggestion;
+}
+
+/** `value` is how likely it thinks its side is to win, from 0 to 1. */
+export interface Suggestion {
+  readonly command: object;
+  readonly why: string;
+  readonly value: number;
+}
+
+/** How long a bot may think: so many steps, or so many milliseconds; as long as it usually does when neither is said. */
+export interface Patience {
+  readonly steps?: number;
+  readonly milliseconds?: number;
 }
 
 /** One conversation: a line in, a line out. */
@@ -164,8 +178,26 @@ function suggest(request: Request, room: Room): Result {
     throw new GameError("bad-request", `there is no bot ${quote(asked)}${oneOf(asked, names)}`);
   }
   if (game.seat(position) === undefined) throw new GameError("bad-request", "the game is over: there is nothing to suggest");
-  const { command, why, value } = suggester.suggest(game, position);
+  const { command, why, value } = suggester.suggest(game, position, readPatience(request));
   return { answer: `,${JSON.stringify({ command: game.notation.print(command), why, value }).slice(1, -1)}` };
+}
+
+const MOST_STEPS = 1_000_000;
+const MOST_MILLISECONDS = 60_000;
+
+function readPatience(request: Request): Patience {
+  const [steps, milliseconds] = [readCount(request, "steps", MOST_STEPS), readCount(request, "milliseconds", MOST_MILLISECONDS)];
+  if (steps !== undefined && milliseconds !== undefined) {
+    throw new GameError("bad-request", '"steps" and "milliseconds" do not go together: say one of the two');
+  }
+  return { ...(steps !== undefined && { steps }), ...(milliseconds !== undefined && { milliseconds }) };
+}
+
+function readCount(request: Request, key: string, most: number): number | undefined {
+  const value = own(request, key);
+  if (value === undefined) return undefined;
+  if (typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= most) return value;
+  throw new GameError("bad-request", `"${key}" must be a whole number from 1 to ${most}`);
 }
 
 function stand(table: Table, events: readonly BaseEvent[]): Result {

@@ -1,4 +1,4 @@
-import seedrandom from "seedrandom";
+import alea from "seedrandom/lib/alea.js";
 import { GameError } from "./errors.js";
 
 /** A stream of chance. */
@@ -15,7 +15,7 @@ export const SEED_LENGTH = 64;
  * draws never changes what another part meets. Frozen: a change of it is a new record version.
  */
 export function stream(seed: string, purpose: string): Random {
-  const generator = seedrandom.alea(`${seed}/${purpose}`);
+  const generator = alea(`${seed}/${purpose}`);
   return { next: () => generator() };
 }
 

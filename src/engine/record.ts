@@ -16,6 +16,7 @@ export interface GameRecord extends Header {
 /** A line of a record after its header. `line` counts from 1 and is there when the record was read from text. */
 export type Entry = CommandEntry | CommentEntry | CheckEntry;
 
+/** A command, as the game itself writes it down, and the comment on its line. */
 export interface CommandEntry {
   readonly kind: "command";
   readonly command: object;
@@ -79,18 +80,6 @@ export function printEntries(game: AnyGame, entries: readonly Entry[]): string {
 /** A record in which nothing has been done yet. */
 export function newRecord(header: Header): GameRecord {
   return { ...header, remarks: [], entries: [] };
-}
-
-const UNDO = "undo: ";
-
-/** The comment that marks that a command which had revealed something was taken back at this place. */
-export function undoMark(command: string): CommentEntry {
-  return { kind: "comment", comment: `${UNDO}${command}` };
-}
-
-/** How many times a command that had revealed something was taken back. */
-export function countUndos(record: GameRecord): number {
-  return record.entries.filter((entry) => entry.kind === "comment" && entry.comment.startsWith(UNDO)).length;
 }
 
 function checkVersion(first: Line | undefined): void {

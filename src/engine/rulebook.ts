@@ -9,6 +9,7 @@ export function readable(paragraph: string): string {
   return paragraph.replace(/^- `([^`]*)`/, "- $1").replace(/`([^`]*)`/g, '"$1"');
 }
 
+/** A part of the rules that can be asked for by its word. */
 export interface Section {
   /** The word that asks for the section: `turn`, `powers`. */
   readonly word: string;

@@ -2,7 +2,8 @@ import { checkOf } from "./check.js";
 import { readCommand } from "./command.js";
 import { GameError } from "./errors.js";
 import type { AnyGame, BasePosition } from "./game.js";
-import { type CommandEntry, countUndos, type Entry, type GameRecord, printEntries, printRecord, undoMark } from "./record.js";
+import { countHints, countUndos, hintMark, undoMark } from "./marks.js";
+import { type CommandEntry, type Entry, type GameRecord, printEntries, printRecord } from "./record.js";
 import { play, replay, type Step } from "./replay.js";
 
 /** Where a record is kept while its game is played. It hears of a change first: when it throws, the change does not happen. */
@@ -33,6 +34,8 @@ export interface Session {
   readonly record: GameRecord;
   /** How many commands that had revealed something were taken back. */
   readonly undos: number;
+  /** How many hints were given. */
+  readonly hints: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** Applies a command or its text. Throws `bad-command`, `illegal-command`, or what the journal throws; nothing has changed then. */
@@ -41,6 +44,8 @@ export interface Session {
   undo(): Step;
   /** Does the command again that was taken back last. Throws `illegal-command` when there is none. */
   redo(): Step;
+  /** Marks in the record that a command, or its text, was proposed to whoever plays. Throws what the journal throws. */
+  hinted(command: object | string): void;
   /** Hears of every change from now on, until the returned function is called. A listener must not throw. */
   listen(listener: (change: Change) => void): () => void;
 }
@@ -95,6 +100,9 @@ export function createSession({ record, journal }: { readonly record: GameRecord
     get undos() {
       return countUndos(recordOf(entries));
     },
+    get hints() {
+      return countHints(recordOf(entries));
+    },
     get canUndo() {
       return history.length > 0;
     },
@@ -124,6 +132,11 @@ export function createSession({ record, journal }: { readonly record: GameRecord
       const last = undone.at(-1);
       if (last === undefined) throw new GameError("illegal-command", "there is nothing to do again");
       return advance("redo", last.step, last.entry);
+    },
+    hinted(command) {
+      const mark = hintMark(typeof command === "string" ? command : game.notation.print(command));
+      journal?.append(printEntries(game, [mark]));
+      entries = [...entries, mark];
     },
     listen: herald.listen,
   };

@@ -1,4 +1,5 @@
 import process from "node:process";
+import { botRates } from "./bots.js";
 import { keysToFrames } from "./keys.js";
 import { machine } from "./machine.js";
 import { rates } from "./rates.js";
@@ -6,7 +7,12 @@ import { startUp } from "./start-up.js";
 import { type Row, table } from "./table.js";
 
 /** What can be measured, by the word that asks for it alone: `npm run bench -- rates`. */
-const SECTIONS: Readonly<Record<string, () => Promise<readonly Row[]>>> = { rates, "start-up": startUp, keys: keysToFrames };
+const SECTIONS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
+  rates,
+  bots: botRates,
+  "start-up": startUp,
+  keys: keysToFrames,
+};
 
 /** `npm run bench`: measures everything, or the sections that are named, and prints one table. */
 async function bench(asked: readonly string[]): Promise<void> {

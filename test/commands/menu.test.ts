@@ -54,7 +54,24 @@ describe("the menu in lines of text", () => {
 
   it("begins a game with every field of the form", () => {
     const place = folder();
-    const { stdout } = inLines(place, "2", "2", "1", "2", "3", "Ada", "4", "Ben", "5", "8", "moat", "9", "1", "quit", "quit");
+    const { stdout } = inLines(
+      place,
+      "new",
+      "castellion",
+      "level",
+      "players",
+      "name 1",
+      "Ada",
+      "name 2",
+      "Ben",
+      "vigil",
+      "seed",
+      "moat",
+      "start",
+      "1",
+      "quit",
+      "quit",
+    );
     expect(stdout).toContain("Level: Admiral's Academy");
     expect(stdout).toContain("Vigil: yes");
     const [name = ""] = saves(place);
@@ -64,7 +81,7 @@ describe("the menu in lines of text", () => {
   });
 
   it("tells why options do not go together", () => {
-    expect(inLines(folder(), "2", "1", "2", "2", "15", "quit").stdout).toMatch(
+    expect(inLines(folder(), "2", "castle panic", "variant", "variant", "start", "quit").stdout).toMatch(
       /Not done: players: the Overlord variant is for 2 to 6 people/,
     );
   });
@@ -79,8 +96,25 @@ describe("the menu in lines of text", () => {
 
   it("tells replays, statistics, rules and settings, and changes these", () => {
     const place = data();
-    const { stdout } = inLines(place, "4", "1", "back", "5", "6", "2", "back", "7", "1", "Ada", "2", "about 2", "quit");
-    expect(stdout).toMatch(/draw regular/);
+    const { stdout } = inLines(
+      place,
+      "replays",
+      "1",
+      "end",
+      "quit",
+      "back",
+      "statistics",
+      "rules",
+      "2",
+      "back",
+      "settings",
+      "name",
+      "Ada",
+      "2",
+      "about palette",
+      "quit",
+    );
+    expect(stdout).toMatch(/After \d+ of \d+: quit\nthat was over\n/);
     expect(stdout).toContain("Castellion: 1 finished game");
     expect(stdout).toContain("GOAL OF THE GAME");
     expect(stdout).toContain("name = Ada");
@@ -89,8 +123,8 @@ describe("the menu in lines of text", () => {
   });
 
   it("says what it did not understand", () => {
-    expect(inLines(folder(), "9", "plaice", "delete 2", "quit").stdout).toMatch(
-      /There is no choice 9; there are 8\.[\s\S]*There is no choice plaice[\s\S]*This cannot be deleted/,
+    expect(inLines(folder(), "10", "plaice", "delete 2", "quit").stdout).toMatch(
+      /There is no choice 10; there are 9\.[\s\S]*There is no choice plaice[\s\S]*This cannot be deleted/,
     );
   });
 });

@@ -36,6 +36,24 @@ describe("protocol", () => {
     expect(answers[2]).toMatchObject({ error: { code: "illegal-command", command: 1 } });
   });
 
+  it.each(["random", "greedy", "planner"])("suggests what %s would do: legal, and the same whatever lies hidden", (bot) => {
+    const ask = `{"do":"suggest","bot":"${bot}","steps":12}`;
+    const { answers } = talk('{"do":"new","record":{"game":"castellion","seed":"moat","level":"menace"}}', ask, '{"do":"legal"}', ask);
+    const [begun, suggested, legal, again] = answers;
+    expect(suggested).toMatchObject({ ok: true, why: expect.stringMatching(/./), value: expect.any(Number) });
+    expect(legal?.["commands"]).toContain(suggested?.["command"]);
+    expect(again).toEqual(suggested);
+    const { regular, ...open } = Object(begun?.["position"]) as { readonly regular: readonly string[] };
+    const turned = { ...open, regular: regular.toReversed(), seed: "other" };
+    expect(talk(JSON.stringify({ do: "position", position: turned }), ask).answers[1]).toEqual(suggested);
+    // The word may be written as codes.
+    expect(
+      talk('{"do":"new","record":{"game":"castellion","seed":"moat"}}', ask.replace("suggest", "\\u0073uggest")).answers[1],
+    ).toMatchObject({
+      ok: true,
+    });
+  });
+
   it("ends at quit, whatever follows", () => {
     expect(talk('{"id":1,"do":"quit"}', '{"id":2,"do":"legal"}')).toMatchObject({ status: 0, answers: [{ id: 1, ok: true }] });
   });

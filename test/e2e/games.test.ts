@@ -34,9 +34,9 @@ const text = (command: CastellionCommand): string => castellion.notation.print(c
 
 describe("a whole game by keys", () => {
   it.each([
-    ["school", 1, /Lost: .*foundation|Lost: the castle/],
-    ["academy", 2, /Lost: .*foundation|Lost: the castle/],
-    ["menace", 3, /Lost: .*foundation|Lost: too few/],
+    ["school", 1, /is lost: (the foundation|formations)/],
+    ["academy", 2, /is lost: (the foundation|formations)/],
+    ["menace", 3, /is lost: (the foundation|too few)/],
   ] as const)("C2.1: lost at level %s, and begun again", async (level, luck, why) => {
     const playing = start(["castellion", "--level", level, "--seed", SEED, "--no-animation"]);
     const first = castellion.setup({ level, players: ["You"], options: [] }, SEED);
@@ -54,12 +54,14 @@ describe("a whole game by keys", () => {
     const end = await playing.until(/Leave/);
     expect(commands.length).toBeGreaterThan(20);
     expect(end.text).toMatch(why);
-    expect(end.text).toMatch(/▸1 New game[\s\S]*2 Again[\s\S]*3 Leave/);
+    expect(end.text).toMatch(
+      /Lost in turn \d+[\s\S]*Your 1st loss in 1 game of Castellion[\s\S]*▸1 Look at it again[\s\S]*3 Again with[\s\S]*4 New game[\s\S]*5 Leave/,
+    );
     expect(playing.played).toEqual(commands);
     const [record = ""] = playing.records;
     expect(run(["replay", record, "--quiet"])).toEqual({ status: 0, stdout: "", stderr: "" });
 
-    const again = await playing.press("Down Enter", showing(first));
+    const again = await playing.press("3 Enter", showing(first));
     expect(again.text).toContain(`seed ${SEED}`);
     expect(again.text).not.toMatch(/Lost|Again/);
     expect(playing.records).toHaveLength(2);
@@ -92,12 +94,12 @@ describe("a whole game by keys", () => {
     }
     const end = await playing.until(/Leave/);
     expect(castellion.outcome(now)).toEqual({ result: "won" });
-    expect(end.text).toMatch(/The castle stands: won![\s\S]*▸1 New game[\s\S]*2 Again[\s\S]*3 Leave/);
+    expect(end.text).toMatch(/Won in turn \d+[\s\S]*the game is won\.[\s\S]*▸1 Look at it again[\s\S]*5 Leave/);
     expect(playing.played).toEqual(commands);
     expect(commandsOf(readFileSync(record, "utf8"))).toEqual([]);
 
     // Again begins where this record began; a new game does not.
-    await playing.press("2 Enter", showing(before));
+    await playing.press("3 Enter", showing(before));
     await playing.press("q", /^left with/m);
     await playing.left(0);
     expect(playing.records).toHaveLength(2);
@@ -108,17 +110,34 @@ describe("a whole game by keys", () => {
     const over = castellionSession(1000);
     const record = recordAt(folder(), over.position as CastellionPosition);
     const playing = start([record]);
-    await playing.until(/3 Leave/);
-    const next = await playing.press("1 Enter", (screen) => /turn 1\b/.test(screen.text) && !screen.text.includes("Leave"));
+    await playing.until(/5 Leave/);
+    const next = await playing.press("4 Enter", (screen) => /turn 1\b/.test(screen.text) && !screen.text.includes("Leave"));
     expect(/seed (\S+)/.exec(next.text)?.[1]).not.toBe(over.position.seed);
     expect(next.text).toMatch(/seed [a-z]+-\d{4}\b/);
     playing.terminal.press("q");
     await playing.left(0);
 
     const leaving = start([record]);
-    await leaving.until(/3 Leave/);
+    await leaving.until(/5 Leave/);
     leaving.terminal.press("Up Enter");
     const shell = await leaving.left(0);
     expect(shell.text).toContain("Look at it again: castle-games show");
+  });
+
+  it("can be looked at again in the viewer, which comes back to the summary, or plays on from there", async () => {
+    const [before, last] = castellionSession(1000).history.slice(-2);
+    const record = recordAt(folder(), before?.position as CastellionPosition);
+    const playing = start([record, "--no-animation"]);
+    await playing.until(showing(before?.position as CastellionPosition));
+    await playing.command(last?.text ?? "", /Lost in turn[\s\S]*▸1 Look at it again/);
+    await playing.press("Enter", /^ ?0\/1 · turn/m);
+    await playing.press("Enter Enter Enter", /^ ?1\/1 · turn/m);
+    await playing.press("q", /Lost in turn/);
+    await playing.press("Enter", /^ ?0\/1 · turn/m);
+    await playing.press("t", /played on from the game before/);
+    expect(playing.records).toHaveLength(2);
+    playing.terminal.press("q");
+    const shell = await playing.left(0);
+    expect(shell.text).toContain("Go on with it: castle-games play --resume");
   });
 });

@@ -154,8 +154,8 @@ describe("--script", () => {
   it("is not played again in the game after it", async () => {
     const script = file("lost.txt", "face\n");
     const playing = start(["castellion", "--level", "academy", "--seed", "moat", "--script", script]);
-    await playing.until(/Lost[\s\S]*3 Leave/);
-    await playing.press("2 Enter", (screen) => /seed moat[\s\S]*turn 1\b/.test(screen.text) && !screen.text.includes("Lost"));
+    await playing.until(/Lost[\s\S]*5 Leave/);
+    await playing.press("3 Enter", (screen) => /seed moat[\s\S]*turn 1\b/.test(screen.text) && !screen.text.includes("Lost"));
     expect(playing.records.map((path) => commandsOf(readFileSync(path, "utf8")))).toEqual([["face"], []]);
     playing.terminal.press("q");
     await playing.left(0);

@@ -31,8 +31,10 @@ describe("the front door", () => {
     await playing.press("Down Right", /▸ Players +← 2 →/);
     await playing.press("Down", /▸ Name 1 +You/);
     playing.terminal.type("Ada");
-    await playing.press("Enter", /Name 1 +Ada[\s\S]*▸ Name 2 +Player 2/);
+    await playing.press("Enter", /Name 1 +Ada[\s\S]*▸ Played by +← person →/);
+    await playing.press("Down", /▸ Name 2 +Player 2/);
     playing.terminal.type("Ben");
+    await playing.press("Enter Left", /Name 2 +Ben[\s\S]*▸ Played by +← planner →/);
     await playing.press("Down Space", /▸ Vigil +\[✗\]/);
     await playing.press("Down Down Down", /▸ Seed +a new one/);
     playing.terminal.type("moat");
@@ -42,7 +44,7 @@ describe("the front door", () => {
     const back = await playing.press("q", /▸ Continue +1/);
     expect(back.text).toMatch(/the game is kept as \S+castellion-moat/);
     const record = readFileSync(playing.records[0] ?? "", "utf8");
-    expect(record).toContain("level: academy\nplayers: Ada, Ben\noptions: vigil\nseed: moat\n");
+    expect(record).toContain("level: academy\nplayers: Ada, Ben\noptions: vigil\nbots: person, planner\nseed: moat\n");
 
     // Go on with it, and delete it.
     await open(playing, 1, /▸ Castellion +academy, vigil +Ada, Ben +Turn 1 +\d\d:\d\d +moat/);
@@ -61,15 +63,15 @@ describe("the front door", () => {
     expect([before, daySeed()]).toContain(/^seed: (.*)$/m.exec(readFileSync(playing.records[0] ?? "", "utf8"))?.[1]);
     await playing.press("q", home);
 
-    await open(playing, 5, /STATISTICS[\s\S]*No game in \S+ is finished yet/);
+    await open(playing, 6, /STATISTICS[\s\S]*No game in \S+ is finished yet/);
     await playing.press("q", home);
 
-    await open(playing, 6, /RULES · of which game\?/);
+    await open(playing, 7, /RULES · of which game\?/);
     await playing.press("Down Enter", /RULES · Castellion[\s\S]*GOAL OF THE GAME/);
     await playing.press("Right", /lines \d+ to \d+ of \d+/);
     await playing.press("Esc Esc", home);
 
-    await open(playing, 7, /SETTINGS[\s\S]*▸ name/);
+    await open(playing, 8, /SETTINGS[\s\S]*▸ name/);
     playing.terminal.press("Enter");
     playing.terminal.type("Cy");
     await playing.press("Enter", /name = Cy/);
@@ -82,7 +84,7 @@ describe("the front door", () => {
     await playing.press("Enter", /Name +Cy/);
     await playing.press("Esc Esc", home);
 
-    playing.terminal.press("8 Enter");
+    playing.terminal.press("9 Enter");
     await playing.left(0);
     // The terminal was never given back in between, so nothing flickered.
     expect(playing.terminal.raw.split("\u001B[?1049h")).toHaveLength(2);
@@ -97,12 +99,12 @@ describe("the front door", () => {
     writeFileSync(join(dataDir, "saves", "over.castle"), textOf(castellionSession(1000)));
     const playing = start([], { dataDir, cols: 80, rows: 24 });
     await playing.until(home);
-    await open(playing, 4, /REPLAYS[\s\S]*▸ Castellion/);
+    await open(playing, 5, /REPLAYS[\s\S]*▸ Castellion/);
     await playing.press("Enter", /command {2}\[ \] turn/);
     await playing.press("Right", /1 · turn 1/);
     await playing.press("q", /REPLAYS[\s\S]*that was over/);
     await playing.press("q", home);
-    await open(playing, 5, /Castellion: 1 finished game/);
+    await open(playing, 6, /Castellion: 1 finished game/);
     await playing.press("q", home);
     playing.terminal.press("q");
     await playing.left(0);

@@ -42,14 +42,14 @@ describe("a whole game by keys", () => {
     }
     // P9: the tabletop edition begins with six commands that place the first monsters.
     expect(commands.filter((command) => command.startsWith("arrange"))).toHaveLength(edition === "tabletop" ? 6 : 0);
-    const end = await playing.until(/3 Leave/);
-    expect(end.text).toMatch(/last tower has fallen[\s\S]*▸1 New game[\s\S]*2 Again[\s\S]*3 Leave/);
+    const end = await playing.until(/5 Leave/);
+    expect(end.text).toMatch(/last tower has fallen[\s\S]*▸1 Look at it again[\s\S]*3 Again[\s\S]*4 New game[\s\S]*5 Leave/);
     expect(playing.played).toEqual(commands);
     const [record = ""] = playing.records;
     expect(run(["replay", record, "--quiet"])).toEqual({ status: 0, stdout: "", stderr: "" });
     expect(readFileSync(record, "utf8")).toMatch(/\n\? [0-9a-f]{8}\n$/);
 
-    const again = await playing.press("2 Enter", board(first));
+    const again = await playing.press("3 Enter", board(first));
     expect(again.text).toContain(`seed ${SEED}`);
     playing.terminal.press("q");
     await playing.left(0);
@@ -63,13 +63,13 @@ describe("a whole game by keys", () => {
     await playing.until(board(near));
     const won = await playThrough(playing, near, commands, "arrows");
     expect(won.outcome).toEqual({ result: "won" });
-    await playing.until(says(/castle stands.*▸1 New game a new seed 2 Again the same seed 3 Leave the game is kept/));
+    await playing.until(says(/castle stands.*▸1 Look at it again.*3 Again with this seed.*4 New game a new seed 5 Leave the game is kept/));
     expect(playing.played).toEqual(commands);
     expect(commandsOf(readFileSync(record, "utf8"))).toEqual([]);
 
-    await playing.press("2 Enter", board(near));
+    await playing.press("3 Enter", board(near));
     await playThrough(playing, near, commands);
-    const fresh = await playing.press("1 Enter", says(/turn 1 .* 2 Discard/));
+    const fresh = await playing.press("4 Enter", says(/turn 1 .* 2 Discard/));
     expect(/seed (\S+)/.exec(told(fresh))?.[1]).toMatch(/^[a-z]+-\d{4}$/);
     playing.terminal.press("q");
     await playing.left(0);
@@ -86,10 +86,10 @@ describe("a whole game by keys", () => {
     const playing = start([recordAt(folder(), near), "--no-animation"]);
     await playing.until(says(/Ada 1 \(3\) Ben 3 \(3\)/));
     await playThrough(playing, near, ["play red-archer o1"]);
-    const end = await playing.until(says(/3 Leave/));
+    const end = await playing.until(says(/5 Leave/));
     expect(told(end)).toMatch(title);
-    expect(told(end)).toMatch(/Ada: 2 monsters, 5 points .*Ben: 3 monsters, 3 points/);
-    playing.terminal.press("3 Enter");
+    expect(told(end)).toMatch(/Ada: 2 monsters, 5 points.*Ben: 3 monsters, 3 points/);
+    playing.terminal.press("5 Enter");
     await playing.left(0);
   });
 
@@ -108,15 +108,15 @@ describe("a whole game by keys", () => {
 describe("a whole game in lines", () => {
   it.each([
     ["bravehold", ["--players", "Ada,Ben"], "1\n"],
-    ["tabletop", ["--variant", "overlord", "--players", "Ada,Ben,Cyd"], "1\n"],
-    ["bravehold", ["--variant", "master-slayer", "--players", "Ada,Ben", "--options", "closed-hands,unscathed,rough-start"], "2\n1\n"],
+    ["tabletop", ["--variant", "overlord", "--players", "Ada,Ben,Cyd"], "\n1\n"],
+    ["bravehold", ["--variant", "master-slayer", "--players", "Ada,Ben", "--options", "closed-hands,unscathed,rough-start"], "\n2\n\n1\n"],
   ] as const)("through a pipe, by numbers: %s %s", (edition, more, lines) => {
     const args = ["play", "panic", "--edition", edition, ...more, "--seed", SEED, "--plain", "--data-dir", folder()];
     const { status, stdout, stderr } = run(args, `${lines.repeat(900)}log\nrules turn\nquit\n`);
     expect([status, stderr]).toEqual([0, ""]);
     expect(stdout).toMatch(/^Castle Panic\. Seed: moat\. Type help for help\.\n/);
     expect(stdout).toMatch(/Towers: none\.|castle stands/);
-    expect(stdout).toMatch(/The game is over \(undo, log, quit\)/);
+    expect(stdout).toMatch(/The game is over \(replay, same, new, undo, log, quit\)/);
     expect(stdout).not.toMatch(/undefined|\[object/);
     expect(stdout).not.toContain("\u001B");
     const record = /Kept in (.*)/.exec(stdout)?.[1] ?? "";
@@ -128,11 +128,11 @@ describe("a whole game in lines", () => {
     const typed = ["pass", "play tar o1", "PLAY  Blue-Archer g2", "undo", "redo", "play blue-archer o9", "99", "again", "quit", ""];
     const { status, stdout, stderr } = run(args, typed.join("\n"));
     expect([status, stderr]).toEqual([0, ""]);
-    expect(stdout).toMatch(/Not done: You have no Tar to play \(P2\.9\)/);
+    expect(stdout).toMatch(/Not done: You have no Tar to play$/m);
     expect(stdout).toMatch(
       /You play Blue Archer on Goblin g2\.[\s\S]*Taken back: play blue-archer g2[\s\S]*Done again: play blue-archer g2/,
     );
-    expect(stdout).toMatch(/Not done: Orc o9 is not on the board \(P2\)/);
+    expect(stdout).toMatch(/Not done: Orc o9 is not on the board$/m);
     expect(stdout).toMatch(/Not done: there is no choice 99; there are \d+/);
   });
 });

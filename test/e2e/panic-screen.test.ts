@@ -85,7 +85,7 @@ describe("looks", () => {
   it("without colour every monster, wall and tower is told by characters, and what can be chosen by signs", async () => {
     const playing = start([recordAt(folder(), CROWDED), "--no-animation"], { env: { NO_COLOR: "1" } });
     await playing.until(board(CROWDED));
-    const walking = await playing.press("1 Enter", says(/Enter: Red Archer: /));
+    const walking = await playing.press("1 Enter", says(/Enter: Red Archer hits /));
     expect(playing.terminal.raw).not.toMatch(COLOUR);
     expect(walking.text).toMatch(/>T3<[\s\S]*\(G1\)/);
     expect(walking.text).toMatch(/▓▓[\s\S]*███[\s\S]* F /);

@@ -49,10 +49,10 @@ describe("trades", () => {
     await leave(playing, ["trade 2 brick mortar"]);
   });
 
-  it("P5 phase 3: nobody to trade with is told, with the rule", async () => {
+  it("P5 phase 3: nobody to trade with is told, without the number of a rule", async () => {
     const playing = await from(lay({ phase: "trade", hands: ["brick", ""], monsters: ["o1 K1"] }));
     await playing.press("2", says(/Trade Ben has no cards/));
-    await playing.press("Enter", says(/Ben has no cards to trade \(P5 phase 3\)/));
+    await playing.press("Enter", says(/Ben has no cards to trade(?! \()/));
     await playing.command("trade 1 brick brick", says(/nobody trades with themselves/));
     await playing.press("1 Enter", says(/4 Play cards/));
     await leave(playing, ["pass"]);
@@ -97,7 +97,7 @@ describe("All Players Discard", () => {
     const cyd = await playing.press("2 Enter", says(/turn 5 · Dan · a choice first/));
     expect(told(cyd)).toMatch(/▸1 Barbarian.*Cyd: Brick/);
     await playing.press("Enter", says(/turn 5 · Ada · a choice first/));
-    await playing.command("pass", says(/Ada owes a card first: discard <card> \(P3\.4\)/));
+    await playing.command("pass", says(/Ada owes a card first: discard <card>(?! \()/));
     const done = ["discard mortar", "discard barbarian", "discard tar"];
     await playing.press("2 Enter", board(reach(owed, ...done)));
     await playing.until(says(/turn 6 · Dan/));
@@ -270,9 +270,9 @@ describe("the Overlord", () => {
     const first = lay({ variant: "overlord", hands: ["red-archer", ""], monsters: ["g1 A1"], pile: "" });
     const playing = await from(first, true);
     await playing.press("Enter", board(first));
-    const end = await playing.press("1 Enter", says(/3 Leave/));
+    const end = await playing.press("1 Enter", says(/5 Leave/));
     expect(told(end)).toMatch(/castle stands/);
-    playing.terminal.press("3 Enter");
+    playing.terminal.press("5 Enter");
     await playing.left(0);
     expect(readFileSync(playing.records[0] ?? "", "utf8")).toContain("play red-archer g1");
   });

@@ -74,7 +74,7 @@ describe("powers, step by step", () => {
     const first = position({ castle: ["Js Pt Cc", "Ss"], drawn: "Pc" });
     const playing = await from(first);
     await playing.press("2", /burn, then choose where/);
-    await playing.press("Enter", /Enter: Discard and burn: Js goes: 2 tiles above slide down/);
+    await playing.press("Enter", /Enter: Discard and burn: Js goes; 2 tiles above slide down/);
     await playing.press("Enter", reached(first, "burn a1"));
     await playing.until(/1 Move a tile/);
     await playing.press("Enter", /Enter: Move a tile: Cc to column b/);
@@ -134,14 +134,14 @@ describe("Traitors and Ordeals, step by step", () => {
     await playing.until(/III ◇◇ ▒▒▒ face down/);
     await playing.press("Right", /completes a tower, an Ordeal may be turned up/);
     await playing.press("Enter", /Turn up an Ordeal/);
-    await playing.press("Right Right", /Enter: Turn up an Ordeal: turns up Ordeal III/);
+    await playing.press("Right Right", /Enter: turns up Ordeal III/);
     await playing.press("Enter", /III ◇◇ (Harpy|T0)/);
     await leave(playing, ["place a", "unveil 3"]);
   });
 
   it("C3.1: the first Ordeal may be faced early, and the menu tells what comes of it", async () => {
     const playing = await from(position({ castle: ["Ps", "Js"] }));
-    await playing.press("2", /Enter: Face the Ordeal now: .* is lost, the foundation is incomplete/);
+    await playing.press("2", /Enter: .* is lost, the foundation is incomplete/);
     await playing.press("Enter", /Lost: the foundation is[\s\S]*Leave/);
     await playing.press("u", /Draw from the regular pile/);
     await leave(playing, []);

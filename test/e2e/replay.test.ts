@@ -96,13 +96,19 @@ describe("replay at a terminal", () => {
     expect(readFileSync(path, "utf8")).toBe(text);
   });
 
-  it("prints text where asked, or where the terminal cannot show more", async () => {
+  it("prints text where asked, and goes by lines where the terminal cannot show more", async () => {
     const path = join(folder(), "short.castle");
     writeFileSync(path, textOf(castellionSession(2)));
     const asked = start(["replay", path, "--text"], { rows: 70 });
     expect((await asked.until(/^left with 0/m)).text).toMatch(/^Castellion \(school\), played by Ada, seed moat-42/);
     const dumb = start(["replay", path], { rows: 70, env: { TERM: "dumb" } });
-    expect((await dumb.until(/^left with 0/m)).text).toMatch(/^Castellion \(school\), played by Ada, seed moat-42/);
+    await dumb.until(/^After 0: $/m);
+    dumb.terminal.type("next\r");
+    await dumb.until(/^After 1: $/m);
+    dumb.terminal.type("quit\r");
+    const { text } = await dumb.until(/^left with 0/m);
+    expect(text).toMatch(/^Castellion \(school\), played by Ada, seed moat-42/);
+    expect(text).toMatch(/^1 {2}draw regular$/m);
   });
 
   it("says what is wrong with a record before it takes the terminal", async () => {

@@ -104,6 +104,24 @@ describe("the protocol", () => {
       code: "bad-request",
       message: 'there is no bot "planner"; there is none here',
     });
+    const patient: Suggester = {
+      name: "patient",
+      suggest: (game, position, patience) => ({ ...first.suggest(game, position, patience), why: JSON.stringify(patience) }),
+    };
+    const waiting = begun(patient);
+    expect(waiting.ask({ do: "suggest", bot: "patient" }).why).toBe("{}");
+    expect(waiting.ask({ do: "suggest", bot: "patient", steps: 40 }).why).toBe('{"steps":40}');
+    expect(waiting.ask({ do: "suggest", bot: "patient", milliseconds: 60_000 }).why).toBe('{"milliseconds":60000}');
+    for (const fault of [
+      { steps: 0 },
+      { steps: 1.5 },
+      { steps: "9" },
+      { steps: null },
+      { milliseconds: 60_001 },
+      { steps: 1, milliseconds: 1 },
+    ]) {
+      expect(waiting.ask({ do: "suggest", bot: "patient", ...fault }).error).toMatchObject({ code: "bad-request" });
+    }
     ask({ do: "position", position: { ...setup, phase: "over", outcome: { result: "won" } } });
     expect(ask({ do: "suggest", bot: "first" }).error).toMatchObject({ message: expect.stringMatching(/the game is over/) });
   });

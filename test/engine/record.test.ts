@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { checkOf } from "../../src/engine/check.js";
-import { countUndos, type Entry, newRecord, parseRecord, printRecord } from "../../src/engine/record.js";
+import { type Entry, newRecord, parseRecord, printRecord } from "../../src/engine/record.js";
 import { firstPosition, replay } from "../../src/engine/replay.js";
 import { errorOf } from "../support/error-of.js";
 import { games, headers, picks, played, recordOf, records, wander } from "../support/records.js";
@@ -244,11 +244,5 @@ describe("replay", () => {
         .join("\n");
       expect(fault(changed).line).toBeLessThanOrEqual(27);
     }
-  });
-});
-
-describe("undo marks", () => {
-  it("are counted, and other comments are not", () => {
-    expect(countUndos(parse(`${HEAD}# undo: draw\n# undo this later\ndraw # undo: roll\n# undo: roll\n`))).toBe(2);
   });
 });

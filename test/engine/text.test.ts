@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { isObject, own, readJson } from "../../src/engine/json.js";
-import { oneOf, quote, visible } from "../../src/engine/text.js";
+import { oneOf, quote, shellWord, visible, withoutRule } from "../../src/engine/text.js";
 import { errorOf } from "../support/error-of.js";
 
 describe("text in messages", () => {
@@ -19,6 +19,17 @@ describe("text in messages", () => {
     expect(quote("x".repeat(8_000_000))).toBe(`"${"x".repeat(60)}..."`);
     expect(quote("x".repeat(60))).toBe(`"${"x".repeat(60)}"`);
     expect(quote("\u{1f3f0}".repeat(100))).toBe(`"${"\u{1f3f0}".repeat(60)}..."`);
+  });
+
+  it("makes one word of a shell of any text", () => {
+    expect([shellWord("/saves/moat-1.castle"), shellWord("a b"), shellWord("it's"), shellWord("")]).toEqual([
+      "/saves/moat-1.castle",
+      "'a b'",
+      "'it'\\''s'",
+      "''",
+    ]);
+    expect(shellWord("~/x;$(y)")).toBe("'~/x;$(y)'");
+    expect(shellWord("a\u001b'\\b\u202e")).toBe("$'a\\x1b\\'\\\\b\\xe2\\x80\\xae'");
   });
 
   it("suggests the known word that is a slip or two away, and none when all are far", () => {
@@ -44,6 +55,22 @@ describe("untrusted JSON", () => {
     expect(errorOf(() => readJson(nested(65), "bad-request", "it")).message).toBe("it is nested more than 64 deep");
     expect(errorOf(() => readJson("[".repeat(200_000), "bad-request", "it")).message).toBe("it is nested more than 64 deep");
     expect(readJson(JSON.stringify(`\\"${"[".repeat(100)}`), "bad-request", "it")).toHaveLength(102);
+  });
+
+  it.each([
+    ['{"a":1,"b":{"c":[],"c":1}}', "c"],
+    ['{"a":1,"\\u0061":2}', "a"],
+    ['[{"a":1},{"x\\"y":1,"x\\"y":1}]', 'x\\"y'],
+    ['{"__proto__":1,"__proto__":2}', "__proto__"],
+  ])("is refused when an object has a key twice, which is named: %s", (text, key) => {
+    expect(errorOf(() => readJson(text, "bad-position", "it")).message).toBe(
+      `it has the key "${key}" twice in one object: leave one of them out`,
+    );
+  });
+
+  it("may have a key in several objects, and what looks like a key in a text", () => {
+    const text = '{"a":{"a":[{"a":1},{"a":2}]},"b":"\\"a\\":1,\\"a\\":{","c":"a","d":":"}';
+    expect(readJson(text, "bad-request", "it")).toEqual(JSON.parse(text));
   });
 
   it("has only values of its own", () => {
@@ -77,5 +104,18 @@ describe("visible", () => {
         expect(visible(text).replaceAll(/[\u200C\u200D]/g, "")).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
       }),
     );
+  });
+});
+
+describe("a reason for people who play", () => {
+  it.each([
+    ["the castle is six wide already (C4.3)", "the castle is six wide already"],
+    ["Ben has no cards to trade (P5 phase 3)", "Ben has no cards to trade"],
+    ["opening.txt:3: end: the game is over (P8.1)", "opening.txt:3: end: the game is over"],
+    ["no room (C4.2); play on (P2)", "no room; play on"],
+    ["Pc (Pyro circle) comes to hand", "Pc (Pyro circle) comes to hand"],
+    ["C9 stands alone", "C9 stands alone"],
+  ])("%s: %s", (reason, told) => {
+    expect(withoutRule(reason)).toBe(told);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
+import { readable } from "../../src/engine/rulebook.js";
 import { castellion } from "../../src/games/castellion/index.js";
 import { rulebook as castellionRules } from "../../src/games/castellion/rulebook.js";
 import { panic } from "../../src/games/panic/index.js";
@@ -122,5 +123,15 @@ describe("the rulebook of Castle Panic", () => {
   it("says which parts are our reading (P2.6, P3, P6.5, P8.4)", () => {
     const ours = panicRules.sections.filter(({ reconstructed }) => reconstructed !== undefined).map(({ word }) => word);
     expect(ours).toEqual(["cards", "monsters", "movement", "variants"]);
+  });
+});
+
+describe("the rulebooks on a screen", () => {
+  it("show no code marks: quotation marks within a sentence, nothing before an item", () => {
+    for (const { sections } of [panicRules, castellionRules]) {
+      for (const paragraph of sections.flatMap(({ text }) => text)) expect(readable(paragraph)).not.toContain("`");
+    }
+    expect(readable("- `offers`: trades are offers.")).toBe("- offers: trades are offers.");
+    expect(readable("Tokens are drawn (see `monsters`).")).toBe('Tokens are drawn (see "monsters").');
   });
 });

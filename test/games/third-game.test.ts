@@ -92,7 +92,7 @@ it("plays it in plain mode, by numbers and by commands", async () => {
   const rulebook = { title: "Heap", sections: [{ word: "goal", title: "Goal", text: ["Take the last stone."] }] };
   input.end("2\nTAKE 2\nundo\n2\nrules goal\n2\n2\n2\n");
   await playPlain(
-    { game: heap, session, rulebook, savedAt: undefined, greeting: undefined, secret: () => false },
+    { game: heap, session, rulebook, savedAt: undefined, greeting: undefined, secret: () => false, compared: () => [] },
     new Lines({ input, output }),
   );
   const told = String(output.read());

@@ -17,11 +17,14 @@ const BREAKING: readonly (readonly [file: string, line: string, rule: string])[]
   ["src/commands/bad-door.ts", 'import("../games/panic/screen/board.js");', "game-by-its-door"],
   ["src/bots/bad-game.ts", 'import "../games/panic/index.js";', "bots-on-engine"],
   ["src/storage/bad-game.ts", 'import "../games/index.js";', "storage-on-engine"],
-  ["src/terminal/bad-screen.ts", 'import "../screens/menu.js";', "terminal-alone"],
+  ["src/terminal/bad-screen.ts", 'import "../screens/menu.js";\nexport type Replay = object;', "terminal-alone"],
   ["src/screens/bad-storage.ts", 'import "../storage/saves.js";', "screens-without-disk"],
   ["src/games/panic/screen/bad-storage.ts", 'import "../../../storage/saves.js";', "screens-without-disk"],
   ["src/storage/bad-command.ts", 'import("../commands/replay.js");', "commands-on-top"],
-  ["src/screens/bad-cli.ts", 'import "../cli.js";', "commands-on-top"],
+  ["src/cli/bad-command.ts", 'import "../commands/replay.js";', "cli-lazy"],
+  ["src/cli/bad-package.ts", 'import "ink";', "cli-lazy"],
+  ["src/screens/bad-cli.ts", 'import "../cli.js";', "cli-on-top"],
+  ["src/commands/bad-cli.ts", 'import "../cli/options.js";', "cli-on-top"],
   ["src/engine/bad-node.ts", 'import "node:fs";', "rules-run-anywhere"],
   ["src/games/panic/bad-node.ts", 'import "path";', "rules-run-anywhere"],
   ["src/bots/bad-node.ts", 'import("node:os");', "rules-run-anywhere"],
@@ -51,14 +54,21 @@ const GOOD: Readonly<Record<string, string>> = {
   "src/games/panic/screen/index.ts": 'import "./board.js";\nimport "../../../screens/parts.js";',
   "src/games/panic/screen/board.ts": 'import "../turn.js";\nimport "../../../terminal/glyphs.js";',
   "src/screens/parts.ts": "export {};",
-  "src/commands/replay.ts": 'import "../games/index.js";\nimport "../storage/saves.js";\nimport "../screens/menu.js";',
+  "src/cli/options.ts": 'import "commander";\nimport type { Replay } from "../commands/replay.js";\nexport type Words = Replay;',
+  "src/cli/records.ts": 'import "commander";\nimport "./options.js";\nimport("../commands/replay.js");',
+  "src/commands/replay.ts":
+    'import "../games/index.js";\nimport "../storage/saves.js";\nimport "../screens/menu.js";\nexport type Replay = object;',
 };
 
 const REGISTRY = "src/games/index.ts";
 const CLI = "src/cli.ts";
 const GOOD_REGISTRY =
   'import type { GameScreen } from "../screens/game-screen.js";\nimport "./panic/index.js";\nimport("./panic/screen/index.js");\nimport("./panic/rulebook.js");\nexport type Screen = GameScreen;';
-const GOOD_CLI = 'import "commander";\nimport "node:process";\nimport("./commands/replay.js");';
+const LIBRARY = "src/games/library.ts";
+const DOOR = "src/index.ts";
+const GOOD_LIBRARY = 'import "./panic/index.js";\nimport("./panic/evaluate.js");\nexport type Known = object;';
+const GOOD_DOOR = 'import "./engine/game.js";\nimport "./bots/greedy.js";\nimport "./games/panic/index.js";\nimport "./games/library.js";';
+const GOOD_CLI = 'import "commander";\nimport "node:process";\nimport "./cli/records.js";\nimport("./commands/replay.js");';
 
 let folder = "";
 
@@ -74,7 +84,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("the import rules", () => {
   it("accept every import that the architecture allows", () => {
-    expect(broken({ ...GOOD, [REGISTRY]: GOOD_REGISTRY, [CLI]: GOOD_CLI })).toEqual([]);
+    const doors = { [REGISTRY]: GOOD_REGISTRY, [LIBRARY]: GOOD_LIBRARY, [DOOR]: GOOD_DOOR, [CLI]: GOOD_CLI };
+    expect(broken({ ...GOOD, ...doors })).toEqual([]);
   });
 
   it("refuse every kind of import that it forbids", () => {
@@ -93,6 +104,17 @@ describe("the import rules", () => {
     expect(count(found, `registry-lazy ${REGISTRY}`)).toBe(early.length);
     expect(count(found, `registry-on-games ${REGISTRY}`)).toBe(1);
     expect(count(found, `cli-lazy ${CLI}`)).toBe(2);
+  });
+
+  it("refuse a library that knows the screens, the registry or Node, or loads at once what is known of a game", () => {
+    const library = ["../screens/menu.js", "./panic/screen/index.js", "./panic/evaluate.js"].map((path) => `import "${path}";`).join("\n");
+    const door = ["./games/index.js", "./storage/saves.js", "node:fs", "ink"].map((path) => `import "${path}";`).join("\n");
+    const found = broken({ ...GOOD, [REGISTRY]: GOOD_REGISTRY, [LIBRARY]: library, [DOOR]: door });
+    expect(count(found, `library-of-rules ${LIBRARY}`)).toBe(2);
+    expect(count(found, `registry-lazy ${LIBRARY}`)).toBe(3);
+    expect(count(found, `library-of-rules ${DOOR}`)).toBe(2);
+    expect(count(found, `rules-run-anywhere ${DOOR}`)).toBe(1);
+    expect(count(found, `rules-without-screen ${DOOR}`)).toBe(1);
   });
 });
 

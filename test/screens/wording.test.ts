@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { inSentence, sentenceOf } from "../../src/screens/wording.js";
+import { doing, inSentence, sentenceOf } from "../../src/screens/wording.js";
 
 describe("what Enter would do", () => {
   it.each([
@@ -24,4 +24,13 @@ describe("what Enter would do", () => {
   ])("%s within a sentence is %s", (label, told) => {
     expect(inSentence(label)).toBe(told);
   });
+});
+
+it("a player without a name is spoken to", () => {
+  expect([doing("Ben", "is"), doing("You", "is"), doing("you", "has"), doing("Yousef", "has")]).toEqual([
+    "Ben is",
+    "You are",
+    "you have",
+    "Yousef has",
+  ]);
 });

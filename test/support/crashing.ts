@@ -12,7 +12,7 @@ export interface Crashing {
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const FAULT = `
-export { flushKeys } from "castle:key-parser";
+export { flushKeys, isPasting } from "castle:key-parser";
 import { parseKeys as parse } from "castle:key-parser";
 export function parseKeys(chunk, rest) {
   if (chunk.includes("!")) throw new Error("a fault was asked for");

@@ -10,7 +10,7 @@ import type { Style } from "../../src/terminal/style.js";
 // A program for the pseudo-terminal tests: tells its size and its keys, in a frame that fills the window, over rings.
 
 function spelled(key: KeyPress): string {
-  return key.kind === "named" ? key.name : key.kind === "ctrl" ? `^${key.char}` : key.char;
+  return key.kind === "named" ? key.name : key.kind === "ctrl" ? `^${key.char}` : key.kind === "paste" ? `[${key.text}]` : key.char;
 }
 
 function Broken(): ReactElement {

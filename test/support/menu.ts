@@ -2,6 +2,7 @@ import { castellion } from "../../src/games/castellion/index.js";
 import { rulebook as castellionRules } from "../../src/games/castellion/rulebook.js";
 import { panic } from "../../src/games/panic/index.js";
 import { rulebook as panicRules } from "../../src/games/panic/rulebook.js";
+import { createMenuKeymap } from "../../src/screens/menu-keymap.js";
 import type { MenuEffect, MenuFacts, MenuState, SavedGame } from "../../src/screens/menu-model.js";
 import { menuPage } from "../../src/screens/menu-pages.js";
 import { OPENING_MENU, pressMenu } from "../../src/screens/menu-state.js";
@@ -38,13 +39,15 @@ export const MENU: MenuFacts = {
     seed: "day-2026-11-30",
     games: { panic: { standing: "not played yet", over: false }, castellion: { standing: "won in turn 31", over: true } },
   },
+  learned: { panic: "3 of 14 lessons done", castellion: "0 of 20 lessons done" },
   settings: [
     { key: "name", about: "your name in new games", value: "", words: [] },
     { key: "palette", about: "which colours", value: "default", words: ["default", "high-contrast", "monochrome"] },
-    { key: "keys.up", about: "the choice above", value: "up k K", words: [] },
+    { key: "keys.play.up", about: "the choice above", value: "up k K", words: [] },
   ],
   settingsFile: "/home/ada/.config/castle-games/settings.jsonc",
   problems: [],
+  keymap: createMenuKeymap(),
   statistics: (columns) => [
     "Castellion: 2 finished games",
     "",
@@ -73,11 +76,15 @@ export function menuAfter(
   return { state, effects };
 }
 
+/** What is pasted, as a word without blanks: `paste:Ada_Lovelace` for `Ada Lovelace`. */
+const PASTE = "paste:";
+
 const NAMED = ["Up", "Down", "Left", "Right", "Enter", "Tab", "Backspace", "Delete", "Home", "End", "PageUp", "PageDown"];
 
 function keysOf(word: string): readonly KeyPress[] {
   if (word === "Esc") return [{ kind: "named", name: "escape" }];
   if (word === "Space") return [{ kind: "char", char: " " }];
+  if (word.startsWith(PASTE)) return [{ kind: "paste", text: word.slice(PASTE.length).replaceAll("_", " ") }];
   if (NAMED.includes(word)) return [{ kind: "named", name: word.toLowerCase() } as KeyPress];
   return parseKeys(word, "").keys;
 }

@@ -1,7 +1,7 @@
 import { type PanicPosition, panic } from "../../src/games/panic/index.js";
 import { plays } from "../../src/games/panic/screen/plays.js";
 import { reach } from "../games/panic/lay.js";
-import { type Hand, keysThrough, type Playing } from "./playing.js";
+import { ended, type Hand, keysThrough, type Playing } from "./playing.js";
 import type { Screen } from "./terminal.js";
 
 /** The keys that play a command of Castle Panic from a screen on which nothing was chosen yet. */
@@ -45,6 +45,7 @@ const PHASES = { arrange: "Set-up", discard: "2 Discard", trade: "3 Trade", play
 /** What the screen shows of a position, where it has room for the rings: turn, phase, piles, towers, walls, each monster. */
 export function board(position: PanicPosition): (screen: Screen) => boolean {
   const { turn, phase, pile, deck, discard, monsters } = position;
+  if (position.outcome !== null) return ended(position);
   const stocks = new RegExp(`Pile ${pile.length} . Deck ${deck.length} . Discard ${discard.length}\\b`);
   const towers = position.towers.map((stands) => (stands ? "[♜T]" : "[×x]"));
   const walls = position.walls.map((wall) => ({ wall: "[━-]", fortified: "[═=]F", none: "[·.]" })[wall]);

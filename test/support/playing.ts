@@ -84,7 +84,7 @@ export class Playing {
     const screen = await this.until(/^left with \d+: \S+ \S+ \S+/m);
     expect(screen.text).toMatch(/^left with \d+: isig icanon echo/m);
     expect(/left with (\d+)/.exec(screen.text)?.[1]).toBe(String(status));
-    expect([screen.alternate, screen.cursorHidden, screen.wrapping]).toEqual([false, false, true]);
+    expect([screen.alternate, screen.cursorHidden, screen.wrapping, screen.pasting]).toEqual([false, false, true, false]);
     expect(screen.text).not.toMatch(/CASTELLION|CASTLE PANIC/);
     expect(await this.terminal.exited).toEqual({ exitCode: status, signal: undefined });
     return screen;
@@ -161,8 +161,14 @@ export function keysThrough<Command extends object>(
   return (path.length === 0 ? [...keys, "Enter"] : keys).join(" ");
 }
 
+/** For the summary of a game that is over. */
+export function ended({ outcome, turn }: CastellionPosition | PanicPosition): (screen: Screen) => boolean {
+  return ({ text }) => text.includes(`${outcome?.result === "won" ? "Won" : "Lost"} in turn ${turn}`);
+}
+
 /** What the screen shows of a position, at sizes with the full panel. */
 export function showing(position: CastellionPosition): (screen: Screen) => boolean {
+  if (position.outcome !== null) return ended(position);
   const piles = `regular ${position.regular.length} · safe ${position.safe.length} · discard ${position.discard.length}`;
   const letters = { t: "▲", s: "■", c: "●" };
   const tile = (word: string): string => `${word[0]} ${letters[word[1] as keyof typeof letters] ?? "!"}`;

@@ -37,6 +37,8 @@ export interface Screen {
   readonly cursor: { readonly x: number; readonly y: number };
   /** False where a program has turned wrapping off. */
   readonly wrapping: boolean;
+  /** True where pasted text comes between marks. */
+  readonly pasting: boolean;
   cell(x: number, y: number): ScreenCell;
 }
 
@@ -175,6 +177,7 @@ export class TerminalSession {
       whole: raw.lastIndexOf("\u001B[?2026h") <= raw.lastIndexOf("\u001B[?2026l"),
       cursor: { x: buffer.cursorX, y: buffer.cursorY },
       wrapping: this.#term.modes.wraparoundMode,
+      pasting: this.#term.modes.bracketedPasteMode,
       cell: (x, y) => cells[y]?.[x] ?? cellOf(undefined),
     };
   }

@@ -16,6 +16,7 @@ export const RIGHT = 7;
 /** Commands of one word. */
 export const BARE_WORDS = ["discard", "see", "post", "banish", "face", "pass", "exchange", "ignore"] as const;
 
+/** What a player can do in Castellion; `do` is the first word of its text. */
 export type CastellionCommand =
   | { readonly do: "draw"; readonly pile: PileName }
   | { readonly do: "reveal"; readonly pile: PileName }

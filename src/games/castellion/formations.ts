@@ -20,7 +20,8 @@ interface Outline {
   readonly rows: number;
 }
 
-const OUTLINES: readonly Outline[] = [
+/** The shapes of C5.1: tower, bastion, line of defence. */
+export const OUTLINES: readonly Outline[] = [
   { kind: "tower", columns: 1, rows: 4 },
   { kind: "bastion", columns: 2, rows: 2 },
   { kind: "line", columns: 4, rows: 1 },

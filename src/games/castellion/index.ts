@@ -25,7 +25,7 @@ export const castellion: Game<CastellionOptions, CastellionPosition, CastellionC
   choices: [
     {
       key: "level",
-      about: "how hard it is (C9)",
+      about: "how hard it is",
       values: [
         { word: "school", title: "School of Architects", about: "three Exams, face up; no powers" },
         { word: "academy", title: "Admiral's Academy", about: "three Simulations, face up; powers and early encounters" },

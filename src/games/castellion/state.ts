@@ -4,6 +4,7 @@ import type { Defender, Level, OrdealNumber, Tile, Traitor } from "./components.
 export const OPTION_WORDS = ["vigil", "prophet", "premonition"] as const;
 export type OptionWord = (typeof OPTION_WORDS)[number];
 
+/** What a game of Castellion is set up with. */
 export interface CastellionOptions extends BaseOptions {
   readonly level: Level;
   readonly options: readonly OptionWord[];

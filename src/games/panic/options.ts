@@ -101,11 +101,14 @@ export function isOption(word: string): word is Option {
   return FLAGS.some((flag) => flag.word === word);
 }
 
-/** P10.13: a trade at once would list the cards of a closed hand for the seat that looks, so trades are offers there. */
-export function atOneScreen(options: PanicOptions): PanicOptions {
+/**
+ * P10.13: a trade at once would list the cards of a closed hand for the seat that looks, so trades are offers there. A bot is
+ * asked, as anybody would be who has a will of their own.
+ */
+export function atOneScreen(options: PanicOptions, hasBots = false): PanicOptions {
   const flags = options.options;
   const castle = options.players.length - (options.variant === "overlord" ? 1 : 0);
-  if (castle < 2 || !flags.includes("closed-hands") || flags.includes("offers")) return options;
+  if (castle < 2 || flags.includes("offers") || !(hasBots || flags.includes("closed-hands"))) return options;
   return { ...options, options: FLAGS.map(({ word }) => word).filter((word) => word === "offers" || flags.includes(word)) };
 }
 

@@ -97,6 +97,15 @@ describe("P4 set-up", () => {
     expect(asked({ players: "Ada, Ben", variant: "overlord" })).toEqual(["unscathed", "closed-hands"]);
   });
 
+  it("P5.7: bots at the table are asked for a trade, as long as there are two to trade", () => {
+    const asked = (words: Readonly<Record<string, string>>): readonly string[] | undefined =>
+      panic.atOneScreen?.(readOptions(panic, words) as PanicOptions, true).options;
+    expect(asked({ players: "Ada, Ben", options: "unscathed" })).toEqual(["unscathed", "offers"]);
+    expect(asked({ players: "Ada, Ben, Cyd", variant: "overlord" })).toEqual(["offers"]);
+    expect(asked({ players: "Ada, Ben", variant: "overlord" })).toEqual([]);
+    expect(asked({ players: "Ada" })).toEqual([]);
+  });
+
   it("knows its flags and choices by the words of records", () => {
     const options = readOptions(panic, { players: "Ada, Ben", options: "closed-hands, unscathed" });
     expect(options).toEqual({

@@ -1,0 +1,144 @@
+import { type Net, netOf, readNet, sizeOf } from "../../../engine/net.js";
+import type { Level } from "../components.js";
+import { INPUTS, THUMB } from "./inputs.js";
+import { HIDDEN, NETS } from "./nets.js";
+
+/** What a plan's parts cost, in Defenders to be drawn for them, and how sure an estimate is. */
+export interface Thumb {
+  /** A tile of a formation that is not there yet. */
+  readonly missing: number;
+  /** More, when one shape is forbidden at its cell, or two are. */
+  readonly narrow: number;
+  readonly narrower: number;
+  /** How strongly a tile costs more when its faction is rare among those to come, and less when it is frequent. */
+  readonly scarcity: number;
+  /** How much the faction with most missing tiles stands out: 0 when all tiles add up, 1 when only the longest wait counts. */
+  readonly balance: number;
+  /** A tile that stands where one of another faction is wanted, and a cell that takes no shape. */
+  readonly blocked: number;
+  /** A tile of the same faction that touches a formation. */
+  readonly touching: number;
+  /** A cell that any tile may fill. */
+  readonly filler: number;
+  /** More, when one shape is forbidden there, or two are, or all three. */
+  readonly tight: number;
+  readonly tighter: number;
+  readonly stuck: number;
+  /** What a later Ordeal counts when plans are compared, for each one before it. */
+  readonly later: number;
+  /** The estimate's own uncertainty, in Defenders, beside that of the draws; and the part that grows with the cost. */
+  readonly doubt: number;
+  readonly doubtPerCost: number;
+  /** What the draws' standard deviation counts. */
+  readonly luck: number;
+  /** A Defender in the safe pile is worth so much more than one that comes from the regular pile. */
+  readonly safe: number;
+  /** Menace: the chance to come through an Assault whose formations are missing, at a castle that just pays for it, and a tile more. */
+  readonly pay: number;
+  readonly payPerTile: number;
+  /** The part of the Defenders to come that ends in the castle, and the part of the tiles paid that must be replaced. */
+  readonly usable: number;
+  readonly rebuilt: number;
+  /** What it is worth, in Defenders, that all tiles to come would be of use at once; no more counts than from that share on. */
+  readonly welcome: number;
+  readonly welcomeEnough: number;
+}
+
+/** All that is known of playing at a level. */
+export interface Weights {
+  readonly thumb: Thumb;
+  readonly net: Net;
+}
+
+/** Set by hand. */
+export const THUMBS: Readonly<Record<Level, Thumb>> = {
+  school: {
+    missing: 2.2,
+    narrow: 0.3,
+    narrower: 1,
+    scarcity: 0.6,
+    balance: 0.2,
+    blocked: 12,
+    touching: 12,
+    filler: 0.5,
+    tight: 0.05,
+    tighter: 0.3,
+    stuck: 4,
+    later: 0.8,
+    doubt: 2,
+    doubtPerCost: 0.15,
+    luck: 0.6,
+    safe: 0.1,
+    pay: 0,
+    payPerTile: 0.2,
+    usable: 0.7,
+    rebuilt: 0.25,
+    welcome: 1,
+    welcomeEnough: 0.6,
+  },
+  academy: {
+    missing: 2.2,
+    narrow: 0.3,
+    narrower: 1,
+    scarcity: 0.6,
+    balance: 0.2,
+    blocked: 4,
+    touching: 4,
+    filler: 0.5,
+    tight: 0.05,
+    tighter: 0.3,
+    stuck: 4,
+    later: 0.8,
+    doubt: 2,
+    doubtPerCost: 0.15,
+    luck: 0.6,
+    safe: 0.1,
+    pay: 0,
+    payPerTile: 0.2,
+    usable: 0.7,
+    rebuilt: 0.25,
+    welcome: 1,
+    welcomeEnough: 0.6,
+  },
+  menace: {
+    missing: 2.2,
+    narrow: 0.3,
+    narrower: 1,
+    scarcity: 0.6,
+    balance: 0.2,
+    blocked: 4,
+    touching: 4,
+    filler: 0.5,
+    tight: 0.05,
+    tighter: 0.3,
+    stuck: 4,
+    later: 0.8,
+    doubt: 2,
+    doubtPerCost: 0.15,
+    luck: 0.6,
+    safe: 0.1,
+    pay: 0,
+    payPerTile: 0.2,
+    usable: 0.7,
+    rebuilt: 0.25,
+    welcome: 1,
+    welcomeEnough: 0.6,
+  },
+};
+
+export const WEIGHTS: Readonly<Record<Level, Weights>> = {
+  school: { thumb: THUMBS.school, net: netOfLevel("school") },
+  academy: { thumb: THUMBS.academy, net: netOfLevel("academy") },
+  menace: { thumb: THUMBS.menace, net: netOfLevel("menace") },
+};
+
+function netOfLevel(level: Level): Net {
+  const text = NETS[level];
+  return text === "" ? plainNet() : readNet(INPUTS, HIDDEN, text);
+}
+
+function plainNet(): Net {
+  const net = netOf(INPUTS, HIDDEN, new Float32Array(sizeOf(INPUTS, HIDDEN)));
+  net.straight[THUMB] = 2;
+  return net;
+}
