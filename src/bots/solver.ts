@@ -34,7 +34,7 @@ const FIRST = { turns: 4, commands: 4 } as const;
 const WIDER = { turns: 4, commands: 2 } as const;
 const WIDEST = 2 ** 16;
 /** The rounds of one breadth, before it grows: what no guide foresees, chance may come upon. */
-const CHANCES: readonly number[] = JSON.parse(process.env.CH ?? "[0, 0.25, 0.5, 1]");
+const CHANCES: readonly number[] = [0, 0.25, 0.5, 1];
 
 /** A position that was reached. */
 interface Node extends Sieved {

@@ -32,7 +32,7 @@ const EVERY: readonly (readonly [words: readonly string[], input?: string])[] = 
 ];
 
 /** Commands that need a terminal, or to be told more. */
-const REFUSED: readonly (readonly string[])[] = [["menu"], ["today"], ["play", "panic", "--data-dir", home]];
+const REFUSED: readonly (readonly string[])[] = [["menu"], ["today"], ["learn"], ["play", "panic", "--data-dir", home], ["solve", "chess"]];
 
 // What is not printable: everything below the blank but the line end and the tab, and the C1 controls.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for

@@ -19,7 +19,7 @@ describe("bots in the terminal", () => {
     const playing = start(game);
     await playing.until(says(/bots play: Ben: greedy/));
     await playing.command("draw safe", says(/Ada draws/));
-    await playing.command("place a", says(/turn 3 .* Ben: place \w+ \(/));
+    await playing.command("place a", says(/turn 3 .* Ben: (place \w+|post|discard) \(/));
     const log = await playing.press("l", says(/LOG.*\(Ben: /));
     expect(told(log)).toMatch(/Ben draws/);
     await playing.press("q", says(/turn 3/));

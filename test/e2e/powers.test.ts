@@ -142,7 +142,7 @@ describe("Traitors and Ordeals, step by step", () => {
   it("C3.1: the first Ordeal may be faced early, and the menu tells what comes of it", async () => {
     const playing = await from(position({ castle: ["Ps", "Js"] }));
     await playing.press("2", /Enter: .* is lost, the foundation is incomplete/);
-    await playing.press("Enter", /Lost: the foundation is[\s\S]*Leave/);
+    await playing.press("Enter", /is lost: the foundation is[\s\S]*Leave/);
     await playing.press("u", /Draw from the regular pile/);
     await leave(playing, []);
   });

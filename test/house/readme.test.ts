@@ -1,10 +1,10 @@
-import { execFileSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, it } from "@jest/globals";
 import { folders } from "../support/folder.js";
-import { commandsOf, type ToldCommand } from "../support/readme.js";
+import { commandsOf, scriptsOf, type ToldCommand } from "../support/readme.js";
 import { cleanEnvironment, PROGRAM } from "../support/run.js";
 import { TerminalSession } from "../support/terminal.js";
 
@@ -15,6 +15,9 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "npm ci": "fetches packages and builds anew, under the feet of every other test; the build has tests of its own",
   "npm test": "is what runs this test",
   "npm run bench": "takes minutes and wants a quiet machine",
+  "npm run fuzz -- --minutes 10": "takes ten minutes; a few of its rounds are tests",
+  "npm run golden": "writes files that other tests read; what it would write is compared by a test",
+  "npm run docs": "writes 2.7 MB of pages; a test of its own makes them in another folder",
 };
 
 /** Programs that not every machine has; a command that names one is only run where it is there. */
@@ -41,8 +44,10 @@ describe("the README", () => {
       "```sh\n# A comment\nnpm ci && \\\n  npm test\ncastle-games rules\n```\n",
       "```console\n$ castle-games --version\n0.1.0\n...\n$ castle-games saves\n```\n",
       "```\ncastle-games record 1\n```\n",
+      '```js\nimport "castle-games";\n```\n',
       "| a pipe | `npx castle-games man \\| man -l -` |",
     ];
+    expect(scriptsOf(page.join("\n"))).toEqual(['import "castle-games";\n']);
     expect(commandsOf(page.join("\n"))).toEqual([
       { command: "npx castle-games doctor", shown: [] },
       { command: "npm ci && npm test", shown: [] },
@@ -56,6 +61,16 @@ describe("the README", () => {
   it("means the program of this checkout by npx castle-games", () => {
     const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
     expect(execFileSync("npx", ["castle-games", "--version"], { encoding: "utf8", env: cleanEnvironment() })).toBe(`${version}\n`);
+  });
+
+  it("has no JavaScript that does not run, where the package is known by its name", () => {
+    for (const script of scriptsOf(README)) {
+      const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", script], {
+        encoding: "utf8",
+        env: cleanEnvironment(),
+      });
+      expect({ script, status, stderr }).toEqual({ script, status: 0, stderr: "" });
+    }
   });
 
   it("names scripts that there are", () => {
@@ -95,7 +110,8 @@ interface Place {
  */
 function checkout(): Place {
   const folder = fresh();
-  for (const name of ["bin", "dist", "test", "package.json", "node_modules"]) symlinkSync(resolve(name), join(folder, name));
+  for (const name of readdirSync(".").filter((entry) => entry !== ".git" && entry !== "docs"))
+    symlinkSync(resolve(name), join(folder, name));
   const home = fresh();
   const tools = join(home, "bin");
   mkdirSync(tools);

@@ -7,7 +7,7 @@ export interface ToldCommand {
 }
 
 /** What stands at the beginning of a command of a page outside its blocks. */
-const PROGRAMS = /^(npx |npm |castle-games\b|echo |printf |source )/;
+const PROGRAMS = /^(npx |npm |node |castle-games\b|echo |printf |source )/;
 /** A word in capitals stands for something that the reader puts in. */
 const PLACEHOLDER = /(^|[\s=<[])[A-Z][A-Z_]{2,}\b/;
 
@@ -24,6 +24,11 @@ export function commandsOf(markdown: string): readonly ToldCommand[] {
     if (language === "sh") return script(text);
     return language === "console" ? session(text) : [];
   });
+}
+
+/** Every block of a page in JavaScript. */
+export function scriptsOf(markdown: string): readonly string[] {
+  return [...markdown.matchAll(/^```js\n([\s\S]*?\n)```$/gm)].map(([, script = ""]) => script);
 }
 
 function inline(text: string): readonly ToldCommand[] {

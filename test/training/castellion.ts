@@ -21,7 +21,7 @@ const REPORT = 400;
 /** How much of a target comes from later positions rather than from the next one. */
 const TRACE = 0.9;
 /** How often another than the best line is played. */
-const TRIAL = 0.04;
+const TRIAL = 0.025;
 
 /** Teaches the net of a level by games of its own; gives back the text of its weights. */
 function train(level: Level, games: number, seed: string, fresh: boolean): string {

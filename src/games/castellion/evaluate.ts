@@ -1,8 +1,8 @@
 import type { Evaluation } from "../../engine/evaluation.js";
-import type { CastellionCommand, CommandWord } from "./commands.js";
+import type { CastellionCommand } from "./commands.js";
 import type { Level } from "./components.js";
-import { explain } from "./explain.js";
 import { promising, quickLine } from "./planning/policy.js";
+import { reasonFor } from "./planning/reasons.js";
 import { worthOf } from "./planning/standing.js";
 import { WEIGHTS, type Weights } from "./planning/weights.js";
 import type { CastellionPosition } from "./state.js";
@@ -19,13 +19,9 @@ export function createEvaluation(weights: Readonly<Record<Level, Weights>>): Eva
     horizon: () => 4,
     settled: ({ phase, pending }) => phase === "draw" && pending === null,
     rash: ({ do: word }) => RASH.has(word),
-    rash: (command) => RASH.has(command.do),
-    reason: (position, command) => explain(position, command),
+    reason: (position, command) => reasonFor(position, command, weights[position.level]),
   };
 }
 
 /** C11.11: facing early loses the castle of a player at random at once; tiles could be recalled and exchanged for ever. */
 const RASH: ReadonlySet<CastellionCommand["do"]> = new Set(["face", "recall", "exchange"]);
-
-/** C11.11 Who faces Ordeals at will loses at once; exchanges and recalls can go on for ever. */
-const RASH: ReadonlySet<CommandWord> = new Set<CommandWord>(["face", "exchange", "recall"]);

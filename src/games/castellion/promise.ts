@@ -4,14 +4,17 @@ import { type Prospects, prospectsOf } from "./prospects.js";
 import type { CastellionPosition, Castle } from "./state.js";
 
 /** Tiles that a formation takes which is nowhere begun, the wasted ones counted in. */
-const FORMATION = Number(process.env.FORM ?? 5);
+const FORMATION = 5;
 /** A column that the foundation lacks. */
 const COLUMN = 0.6;
+/** A tile that a row lacks: shapes make it hard to build evenly. */
+const ROW = 2;
 /** A tile that is paid must be placed again, as far as it was of use. */
 const PAID = 0.6;
 /** So many tiles more than there will be are taken to come. */
-const GRACE = Number(process.env.GRACE ?? 3);
-const POWER = Number(process.env.POWER ?? 1.5);
+const GRACE = 3;
+/** What is short of time weighs more than its share. */
+const POWER = 1.5;
 
 const KINDS: readonly FormationKind[] = ["tower", "bastion", "line"];
 const NONE: Demand = { tower: 0, bastion: 0, line: 0 };
@@ -62,7 +65,7 @@ function wantedFor(
     const high = (rows as number) + 1;
     let wanted = (SPAN - castle.length) * high;
     for (const stack of castle) wanted += Math.max(0, high - stack.length);
-    return { wanted: wanted * Number(process.env.ROWS ?? 1), paid: 0 };
+    return { wanted: ROW * wanted, paid: 0 };
   }
   const columns = COLUMN * (SPAN - castle.length);
   let formations = 0;

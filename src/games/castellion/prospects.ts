@@ -7,7 +7,7 @@ const BEGUN: readonly number[] = [0.05, 0.16, 0.38, 0.68, 1];
 const UNDER = 0.9;
 
 /** What a free cell leaves of a formation when no, one, two or all three shapes are shut out there by their neighbours (C4.2). */
-const EASE: readonly number[] = JSON.parse(process.env.EASE ?? "[1, 0.95, 0.75, 0.1]");
+const EASE: readonly number[] = [1, 0.92, 0.68, 0.05];
 
 const KINDS: readonly FormationKind[] = ["tower", "bastion", "line"];
 const SIZES: Readonly<Record<FormationKind, readonly [columns: number, rows: number]>> = { tower: [1, 4], bastion: [2, 2], line: [4, 1] };

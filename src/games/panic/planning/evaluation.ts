@@ -1,4 +1,5 @@
 import type { Evaluation } from "../../../engine/evaluation.js";
+import type { Net } from "../../../engine/net.js";
 import { apply } from "../apply.js";
 import { PASS, type PanicCommand } from "../command.js";
 import { overlordSeat, type PanicPosition, tradeLimit } from "../state.js";
@@ -7,7 +8,6 @@ import { arrangements } from "./arranging.js";
 import { allDiscards, byChance, type Rated, spareDiscards } from "./discards.js";
 import { inPlay, shifted } from "./hands.js";
 import { createJudge, type Judge } from "./judge.js";
-import type { Net } from "./net.js";
 import { once } from "./once.js";
 import { ratedMusters } from "./overlord.js";
 import { ratedAnswers } from "./owed.js";

@@ -24,7 +24,7 @@ interface Ahead {
 }
 
 /** What stands first in a monster's way, and how many moves off. P6.1 to P6.6 */
-export function ahead(position: PanicPosition, monster: Standing): Ahead {
+function ahead(position: PanicPosition, monster: Standing): Ahead {
   const ring = RINGS.indexOf(monster.ring);
   const wall = wallAt(position, monster.arc);
   if (ring < 4 && wall !== "none") return { moves: 4 - ring, what: wall, arc: monster.arc };

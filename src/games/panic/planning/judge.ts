@@ -1,9 +1,9 @@
+import { chanceOf, type Net } from "../../../engine/net.js";
 import { TOKENS_A_TURN } from "../components.js";
 import type { PanicPosition } from "../state.js";
 import { inputsOf } from "./inputs.js";
 import { INPUTS } from "./layout.js";
 import { afterMoves, decidedOn } from "./march.js";
-import { chance, type Net } from "./net.js";
 
 /** The castle's chance to win, from 0 to 1; exactly 0 or 1 when the game is over. */
 export interface Judge {
@@ -27,12 +27,12 @@ export function createJudge(net: Net): Judge {
       const board = afterMoves(position);
       const decided = decidedOn(board, position);
       if (decided === 1) return 1;
-      const guess = chance(net, inputsOf(position, board, tokensDue(position), inputs));
+      const guess = chanceOf(net, inputsOf(position, board, tokensDue(position), inputs));
       return decided === 0 ? guess * LAST_HOPE : guess;
     },
     asItStands: (position) => {
       if (position.outcome !== null) return position.outcome.result === "won" ? 1 : 0;
-      return chance(net, inputsOf(position, position, position.variant === "overlord" ? 0 : position.queue, inputs));
+      return chanceOf(net, inputsOf(position, position, position.variant === "overlord" ? 0 : position.queue, inputs));
     },
   };
 }

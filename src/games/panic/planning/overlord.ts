@@ -39,7 +39,7 @@ function prospect(judge: Judge, position: PanicPosition, token: Token): Prospect
 }
 
 /** The position after a token has been played and has come to an arc, before the next turn begins. */
-export function afterToken(position: PanicPosition, token: Token, arc: Arc): PanicPosition {
+function afterToken(position: PanicPosition, token: Token, arc: Arc): PanicPosition {
   const action = begin({ ...position, dice: [arc] });
   leaveHand(action, token);
   resolve(action, token);

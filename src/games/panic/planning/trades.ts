@@ -1,5 +1,5 @@
 import { apply } from "../apply.js";
-import { offerCommand, tradeCommand } from "../command.js";
+import { offerCommand, type PlayCommand, tradeCommand } from "../command.js";
 import type { Card } from "../components.js";
 import { without } from "../deck.js";
 import { legal } from "../legal.js";
@@ -10,7 +10,7 @@ import type { Judge } from "./judge.js";
 import type { Plan } from "./plays.js";
 
 /** So many of the cards that are left over are thought of as a price. */
-const PRICES = 3;
+const PRICES = 2;
 
 /** Swaps of a card that the plan leaves over for one of another hand, the best first. Each is judged with one play more. P5 phase 3 */
 export function ratedTrades(judge: Judge, position: PanicPosition, plan: Plan): readonly Rated[] {
@@ -22,14 +22,32 @@ export function ratedTrades(judge: Judge, position: PanicPosition, plan: Plan): 
   for (let seat = 0; seat < castleSeats(position); seat++) {
     if (seat === active) continue;
     for (const take of new Set(cardsOf(position, seat))) {
+      const use = bestUse(judge, plan.position, take);
       for (const give of gives) {
         if (give === take) continue;
         const swapped = withSwapped(plan.position, active, give, seat, take);
-        rated.push({ command: tradeCommand(seat, give, take), chance: withOneMore(judge, swapped, take) });
+        const kept = judge.afterMoves(swapped);
+        const isOpen = use !== undefined && !use.cards.includes(give);
+        const used = isOpen ? judge.afterMoves(apply(swapped, use).position) : 0;
+        rated.push({ command: tradeCommand(seat, give, take), chance: Math.max(kept, used) });
       }
     }
   }
   return rated.sort(byChance);
+}
+
+/** The best play that a card would add to a hand. */
+function bestUse(judge: Judge, position: PanicPosition, card: Card): PlayCommand | undefined {
+  const { active } = position;
+  if (card === "draw-2") return undefined;
+  const taken = withHand(position, active, [...cardsOf(position, active), card]);
+  let [best, highest]: [PlayCommand | undefined, number] = [undefined, -1];
+  for (const command of legal(taken)) {
+    if (command.type !== "play" || !command.cards.includes(card)) continue;
+    const chance = judge.afterMoves(apply(taken, command).position);
+    if (chance > highest) [best, highest] = [command, chance];
+  }
+  return best;
 }
 
 /** Offers to closed hands: what is given for a card that the partner chooses. P10.13 */
@@ -55,14 +73,4 @@ function prices(judge: Judge, position: PanicPosition, seat: number): readonly C
     .sort(byChance)
     .slice(0, PRICES)
     .map(({ card }) => card);
-}
-
-/** The chance when a card is kept, or played in the best way. */
-function withOneMore(judge: Judge, position: PanicPosition, card: Card): number {
-  let best = judge.afterMoves(position);
-  for (const command of legal(position)) {
-    if (command.type !== "play" || !command.cards.includes(card) || card === "draw-2") continue;
-    best = Math.max(best, judge.afterMoves(apply(position, command).position));
-  }
-  return best;
 }

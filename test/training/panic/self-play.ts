@@ -1,34 +1,35 @@
-import { below, type Random } from "../../src/engine/random.js";
-import { END } from "../../src/games/panic/command.js";
-import { type PanicCommand, type PanicOptions, type PanicPosition, panic } from "../../src/games/panic/index.js";
-import { createEvaluation } from "../../src/games/panic/planning/evaluation.js";
-import { inputsOf } from "../../src/games/panic/planning/inputs.js";
-import { tokensDue } from "../../src/games/panic/planning/judge.js";
-import { afterMoves, decidedOn } from "../../src/games/panic/planning/march.js";
-import { chance, type Net } from "../../src/games/panic/planning/net.js";
-import { DRAW_TWO } from "../../src/games/panic/planning/plays.js";
-import type { Lesson } from "./learner.js";
+import { chanceOf, type Net } from "../../../src/engine/net.js";
+import { below, type Random } from "../../../src/engine/random.js";
+import { END } from "../../../src/games/panic/command.js";
+import { type PanicCommand, type PanicOptions, type PanicPosition, panic } from "../../../src/games/panic/index.js";
+import { createEvaluation } from "../../../src/games/panic/planning/evaluation.js";
+import { inputsOf } from "../../../src/games/panic/planning/inputs.js";
+import { tokensDue } from "../../../src/games/panic/planning/judge.js";
+import { afterMoves, decidedOn } from "../../../src/games/panic/planning/march.js";
+import { DRAW_TWO } from "../../../src/games/panic/planning/plays.js";
+import type { Example } from "../gradient.js";
 
-/** How much of a lesson's target comes from later positions rather than from the next one. */
+/** How much of an example's target comes from later positions rather than from the next one. */
 const TRACE = 0.8;
 /** How often a command is taken at random in a game of trials. */
 const TRIAL = 0.06;
 /** The share of games that are games of trials: what is never tried is never judged rightly. */
 const TRIALS = 0.25;
 
-/** Plays a game by the rollout policy; gives the lessons of it, and whether the castle stood. */
+/** Plays a game by the rollout policy; gives the examples of it, and whether the castle stood. */
 export function selfPlay(
   net: Net,
   options: PanicOptions,
   seed: string,
   random: Random,
-): { readonly lessons: Lesson[]; readonly won: boolean } {
+): { readonly examples: Example[]; readonly won: boolean } {
   const evaluation = createEvaluation(net);
   const met: Float32Array[] = [];
   const trials = random.next() < TRIALS;
   let position = panic.setup(options, seed);
   while (position.outcome === null) {
-    const legal = trials && random.next() < TRIAL ? panic.legal(position) : [];
+    // How the first monsters are placed matters little, and thinking about it takes as long as a turn.
+    const legal = position.phase === "arrange" || (trials && random.next() < TRIAL) ? panic.legal(position) : [];
     const line = legal.length > 0 ? [legal[below(legal.length, random)] as PanicCommand] : evaluation.quick(position, random);
     // What is played leaves nothing better to play.
     const last = line.at(-1)?.type;
@@ -41,7 +42,7 @@ export function selfPlay(
     }
   }
   const won = position.outcome.result === "won";
-  return { lessons: lessonsOf(net, met, won), won };
+  return { examples: examplesOf(net, met, won), won };
 }
 
 /** The inputs of a position in which a net is asked in earnest: the monsters have moved, or the Overlord is to play. */
@@ -54,15 +55,15 @@ function judgedAt(position: PanicPosition, command: PanicCommand): Float32Array 
 }
 
 /** Targets from the end backward: TD(lambda). */
-function lessonsOf(net: Net, met: readonly Float32Array[], won: boolean): Lesson[] {
+function examplesOf(net: Net, met: readonly Float32Array[], won: boolean): Example[] {
   let target = won ? 1 : 0;
-  const lessons: Lesson[] = [];
+  const examples: Example[] = [];
   for (let i = met.length - 1; i >= 0; i--) {
     const inputs = met[i] as Float32Array;
-    lessons.push({ inputs, target });
-    target = TRACE * target + (1 - TRACE) * chance(net, inputs);
+    examples.push({ inputs, target });
+    target = TRACE * target + (1 - TRACE) * chanceOf(net, inputs);
   }
-  return lessons;
+  return examples;
 }
 
 /** A table of one of all kinds, those without optional rules most often. */

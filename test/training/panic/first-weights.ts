@@ -1,7 +1,7 @@
-import { AT, GROUPS, GUARDS, INPUTS } from "../../src/games/panic/planning/layout.js";
+import { AT, GROUPS, GUARDS, INPUTS } from "../../../src/games/panic/planning/layout.js";
 
 /** Weights set by hand: what a beginner would say of a position. Training begins from here, or every first game would be lost. */
-export function firstWeights(): Float32Array {
+export function firstStraight(): Float32Array {
   const weights = new Float32Array(INPUTS);
   const set = (at: number, ...values: readonly number[]): void => weights.set(values, at);
   set(AT.towers, -6, -2.5, -1.2, -0.3, 0.3, 0.8, 1.2);

@@ -1,4 +1,4 @@
-import type { PanicOptions } from "../../src/games/panic/index.js";
+import type { PanicOptions } from "../../../src/games/panic/index.js";
 
 /** Counts how many games were won at each kind of table since the last report; those with optional rules are left out. */
 export class Tally {
