@@ -30,7 +30,7 @@ interface Round {
   readonly chance: number;
 }
 
-const FIRST = { turns: 4, commands: 4 } as const;
+const FIRST = { turns: 1, commands: 2 } as const;
 const WIDER = { turns: 4, commands: 2 } as const;
 const WIDEST = 2 ** 16;
 /** The rounds of one breadth, before it grows: what no guide foresees, chance may come upon. */

@@ -1,16 +1,14 @@
 import { writeFileSync } from "node:fs";
 import process from "node:process";
-import { netOf, printNet, readNet, sizeOf } from "../../src/engine/net.js";
+import { netOf, printNet, sizeOf } from "../../src/engine/net.js";
 import { below, type Random, stream } from "../../src/engine/random.js";
 import type { Level } from "../../src/games/castellion/components.js";
-import { createEvaluation } from "../../src/games/castellion/evaluate.js";
-import { type CastellionOptions, castellion } from "../../src/games/castellion/index.js";
 import { INPUTS, THUMB } from "../../src/games/castellion/planning/inputs.js";
-import { HIDDEN, NETS } from "../../src/games/castellion/planning/nets.js";
-import { THUMBS, WEIGHTS, type Weights } from "../../src/games/castellion/planning/weights.js";
-import { describe, judge } from "../../src/games/castellion/planning/worth.js";
+import { anyTable, selfPlay } from "./castellion/self-play.js";
 import { createTeacher, type Example } from "./gradient.js";
 
+const HIDDEN = 16;
+const LEVELS: readonly Level[] = ["school", "academy", "menace"];
 /** How many examples are kept, how many are learnt from at a time, and how often each is, about. */
 const KEPT = 60_000;
 const BATCH = 64;
@@ -18,92 +16,72 @@ const REPEATS = 3;
 /** Games between one look at the examples and the next, and between two lines of progress. */
 const SITTING = 20;
 const REPORT = 400;
-/** How much of a target comes from later positions rather than from the next one. */
-const TRACE = 0.9;
-/** How often another than the best line is played. */
-const TRIAL = 0.025;
 
-/** Teaches the net of a level by games of its own; gives back the text of its weights. */
-function train(level: Level, games: number, seed: string, fresh: boolean): string {
+/** Teaches the net of a level by games played alone; gives back its weights. The same games and seed give the same ones. */
+function train(level: Level, games: number, seed: string): Float32Array {
   const random = stream(seed, `training/${level}`);
-  const weights = new Float32Array(sizeOf(INPUTS, HIDDEN));
+  const weights = firstWeights(random);
   const net = netOf(INPUTS, HIDDEN, weights);
-  if (fresh || NETS[level] === "") {
-    for (let i = 0; i < net.inward.length; i++) net.inward[i] = (random.next() - 0.5) * 0.4;
-    for (let i = 0; i < net.outward.length; i++) net.outward[i] = (random.next() - 0.5) * 0.1;
-    net.straight[THUMB] = 2;
-  } else {
-    const learnt = readNet(INPUTS, HIDDEN, NETS[level]);
-    net.biases.set(learnt.biases);
-    net.straight.set(learnt.straight);
-    net.inward.set(learnt.inward);
-    net.outward.set(learnt.outward);
-  }
   const teacher = createTeacher(INPUTS, HIDDEN, weights);
   const examples: Example[] = [];
-  let [oldest, won, loss, lessons] = [0, 0, 0, 0];
+  let oldest = 0;
+  let won = 0;
   for (let game = 0; game < games; game += SITTING) {
-    let taken = 0;
+    let fresh = 0;
     for (let i = game; i < game + SITTING; i++) {
-      const played = selfPlay(level, { thumb: THUMBS[level], net }, `${seed}/${i}`, random);
+      const played = selfPlay(net, anyTable(level, random), `${seed}/${i}`, random);
       if (played.won) won++;
       for (const example of played.examples) {
         if (examples.length < KEPT) examples.push(example);
         else examples[oldest++ % KEPT] = example;
       }
-      taken += played.examples.length;
+      fresh += played.examples.length;
     }
-    const rate = game < games * 0.5 ? 0.002 : game < games * 0.8 ? 0.0008 : 0.00025;
-    for (let learnt = 0; learnt < taken * REPEATS; learnt += BATCH) {
-      loss += teacher.teach(
-        Array.from({ length: BATCH }, () => examples[below(examples.length, random)] as Example),
-        rate,
-      );
-      lessons++;
+    for (let taken = 0; taken < fresh * REPEATS; taken += BATCH) {
+      const batch = Array.from({ length: BATCH }, () => examples[below(examples.length, random)] as Example);
+      teacher.teach(batch, rateAt(game / games));
     }
     if ((game + SITTING) % REPORT === 0) {
-      process.stdout.write(`${level} ${game + SITTING} games: ${((100 * won) / REPORT).toFixed(1)} % won, loss ${(loss / lessons).toFixed(4)}\n`);
-      [won, loss, lessons] = [0, 0, 0];
+      process.stdout.write(`${level}, ${game + SITTING} games: ${Math.round((100 * won) / REPORT)} % won\n`);
+      won = 0;
     }
   }
-  return printNet(weights);
+  return weights;
 }
 
-/** Plays a game by the rollout policy; gives the examples of it, and whether it was won. */
-function selfPlay(level: Level, weights: Weights, seed: string, random: Random): { readonly examples: Example[]; readonly won: boolean } {
-  const evaluation = createEvaluation({ ...WEIGHTS, [level]: weights });
-  const met: Float32Array[] = [];
-  const odds: number[] = [];
-  let position = castellion.setup(anyTable(level, random), seed);
-  while (position.outcome === null) {
-    if (position.pending === null) {
-      const inputs = new Float32Array(INPUTS);
-      const judged = judge(position, weights);
-      describe(position, judged, judged.supply, weights.thumb, inputs);
-      met.push(inputs);
-      odds.push(evaluation.value(position, 0));
-    }
-    const trial = random.next() < TRIAL ? evaluation.lines(position, 3, random) : [];
-    const line = trial.length > 0 ? (trial[below(trial.length, random)] as (typeof trial)[number]) : evaluation.quick(position, random);
-    for (const command of line) position = castellion.apply(position, command).position;
-  }
-  const won = position.outcome.result === "won";
-  let target = won ? 1 : 0;
-  const examples: Example[] = [];
-  for (let i = met.length - 1; i >= 0; i--) {
-    examples.push({ inputs: met[i] as Float32Array, target });
-    target = TRACE * target + (1 - TRACE) * (odds[i] as number);
-  }
-  return { examples, won };
+/** The rule of thumb alone; the hidden units begin with no opinion. */
+function firstWeights(random: Random): Float32Array {
+  const weights = new Float32Array(sizeOf(INPUTS, HIDDEN));
+  const net = netOf(INPUTS, HIDDEN, weights);
+  for (let i = 0; i < net.inward.length; i++) net.inward[i] = (random.next() - 0.5) * 0.4;
+  for (let i = 0; i < net.outward.length; i++) net.outward[i] = (random.next() - 0.5) * 0.1;
+  net.straight[THUMB] = 2;
+  return weights;
 }
 
-/** Mostly the plain game; now and then with optional rules. */
-function anyTable(level: Level, random: Random): CastellionOptions {
-  const words = ["vigil", "prophet", "premonition"] as const;
-  const options = random.next() < 0.15 ? words.filter(() => random.next() < 0.4) : [];
-  return { level, players: ["Ada"], options };
+/** Large steps at first, small ones at last. */
+function rateAt(part: number): number {
+  if (part < 0.5) return 0.002;
+  return part < 0.8 ? 0.0008 : 0.00025;
 }
 
-const [level = "school", games = "4000", seed = "castellion", file = "", fresh = ""] = process.argv.slice(2);
-const text = train(level as Level, Number(games), seed, fresh === "fresh");
-if (file !== "") writeFileSync(file, text);
+function netsFile(texts: readonly string[], games: number, seed: string): string {
+  const nets = LEVELS.map((level, i) => {
+    const rows = ((texts[i] as string).match(/.{1,120}/g) ?? []).map((row) => `    "${row}",`);
+    return `  ${level}: [\n${rows.join("\n")}\n  ].join(""),`;
+  });
+  return `import type { Level } from "../components.js";
+
+/** How many hidden units each net has. */
+export const HIDDEN = ${HIDDEN};
+
+/** What was learnt from ${games} games at each level: made by \`npm run train -- castellion ${games} ${seed}\`, not by hand. */
+export const NETS: Readonly<Record<Level, string>> = {
+${nets.join("\n")}
+};
+`;
+}
+
+const [games = "4000", seed = "castellion", file = "src/games/castellion/planning/nets.ts"] = process.argv.slice(2);
+const texts = LEVELS.map((level) => printNet(train(level, Number(games), seed)));
+writeFileSync(file, netsFile(texts, Number(games), seed));

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import process from "node:process";
-import { netOf, printNet, sizeOf } from "../../src/engine/net.js";
+import { netOf, printNet, readNet, sizeOf } from "../../src/engine/net.js";
 import { below, type Random, stream } from "../../src/engine/random.js";
 import { INPUTS } from "../../src/games/panic/planning/layout.js";
 import { createTeacher, type Example } from "./gradient.js";
@@ -17,10 +17,9 @@ const REPEATS = 8;
 const SITTING = 16;
 const REPORT = 2_000;
 
-/** Teaches the net by games against itself; gives back its weights. The same games and seed give the same ones. */
-function train(games: number, seed: string): Float32Array {
-  const random = stream(seed, "training");
-  const weights = firstWeights(random);
+/** Teaches a net by games against itself, and gives back the text of it. The same start, games and seed give the same one. */
+function train(variant: "cooperative" | "overlord", weights: Float32Array, games: number, seed: string): string {
+  const random = stream(seed, `training/${variant}`);
   const net = netOf(INPUTS, HIDDEN, weights);
   const teacher = createTeacher(INPUTS, HIDDEN, weights);
   const examples: Example[] = [];
@@ -29,8 +28,8 @@ function train(games: number, seed: string): Float32Array {
   for (let game = 0; game < games; game += SITTING) {
     let fresh = 0;
     for (let i = game; i < game + SITTING; i++) {
-      const table = anyTable(random);
-      const played = selfPlay(net, table, `${seed}/${i}`, random);
+      const table = anyTable(variant, random);
+      const played = selfPlay(net, table, `${seed}/${variant}/${i}`, random);
       tally.add(table, played.won);
       for (const example of played.examples) {
         if (examples.length < KEPT) examples.push(example);
@@ -43,10 +42,10 @@ function train(games: number, seed: string): Float32Array {
       teacher.teach(batch, rateAt(game / games));
     }
     if (Math.floor((game + SITTING) / REPORT) > Math.floor(game / REPORT)) {
-      process.stdout.write(`${game + SITTING} games: ${tally.report()}\n`);
+      process.stdout.write(`${variant}, ${game + SITTING} games: ${tally.report()}\n`);
     }
   }
-  return weights;
+  return printNet(weights);
 }
 
 /** Set by hand where a beginner has an opinion; the hidden units begin with none. */
@@ -66,16 +65,28 @@ function rateAt(part: number): number {
   return part < 0.8 ? 0.0008 : 0.00025;
 }
 
-function weightsFile(text: string, games: number, seed: string): string {
-  const rows = (text.match(/.{1,120}/g) ?? []).map((row) => `  "${row}",`);
-  return `/** What was learnt from ${games} games: made by \`npm run train -- panic ${games} ${seed}\`, not by hand. */
+function weightsOf(text: string): Float32Array {
+  const net = readNet(INPUTS, HIDDEN, text);
+  return Float32Array.from([...net.biases, ...net.straight, ...net.inward, ...net.outward]);
+}
+
+function rows(text: string): string {
+  return (text.match(/.{1,120}/g) ?? []).map((row) => `  "${row}",\n`).join("");
+}
+
+const [games = "60000", seed = "bravehold", file = "src/games/panic/planning/weights.ts"] = process.argv.slice(2);
+const tokens = train("cooperative", firstWeights(stream(seed, "weights")), Number(games), seed);
+// What holds without an Overlord is a good start.
+const overlord = train("overlord", weightsOf(tokens), Number(games) / 3, seed);
+writeFileSync(
+  file,
+  `/** What was learnt from ${games} games, and a third as many against an Overlord: made by \`npm run train -- panic ${games} ${seed}\`. */
 export const HIDDEN = ${HIDDEN};
 
 export const WEIGHTS = [
-${rows.join("\n")}
-].join("");
-`;
-}
+${rows(tokens)}].join("");
 
-const [games = "50000", seed = "bravehold", file = "src/games/panic/planning/weights.ts"] = process.argv.slice(2);
-writeFileSync(file, weightsFile(printNet(train(Number(games), seed)), Number(games), seed));
+export const OVERLORD_WEIGHTS = [
+${rows(overlord)}].join("");
+`,
+);

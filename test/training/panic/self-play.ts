@@ -1,12 +1,14 @@
 import { chanceOf, type Net } from "../../../src/engine/net.js";
 import { below, type Random } from "../../../src/engine/random.js";
 import { END } from "../../../src/games/panic/command.js";
-import { type PanicCommand, type PanicOptions, type PanicPosition, panic } from "../../../src/games/panic/index.js";
+import { type PanicCommand, type PanicEvent, type PanicOptions, type PanicPosition, panic } from "../../../src/games/panic/index.js";
 import { createEvaluation } from "../../../src/games/panic/planning/evaluation.js";
+import { withHand } from "../../../src/games/panic/planning/hands.js";
 import { inputsOf } from "../../../src/games/panic/planning/inputs.js";
 import { tokensDue } from "../../../src/games/panic/planning/judge.js";
 import { afterMoves, decidedOn } from "../../../src/games/panic/planning/march.js";
 import { DRAW_TWO } from "../../../src/games/panic/planning/plays.js";
+import { cardsOf } from "../../../src/games/panic/state.js";
 import type { Example } from "../gradient.js";
 
 /** How much of an example's target comes from later positions rather than from the next one. */
@@ -23,7 +25,7 @@ export function selfPlay(
   seed: string,
   random: Random,
 ): { readonly examples: Example[]; readonly won: boolean } {
-  const evaluation = createEvaluation(net);
+  const evaluation = createEvaluation({ tokens: net, overlord: net });
   const met: Float32Array[] = [];
   const trials = random.next() < TRIALS;
   let position = panic.setup(options, seed);
@@ -32,26 +34,33 @@ export function selfPlay(
     const legal = position.phase === "arrange" || (trials && random.next() < TRIAL) ? panic.legal(position) : [];
     const line = legal.length > 0 ? [legal[below(legal.length, random)] as PanicCommand] : evaluation.quick(position, random);
     // What is played leaves nothing better to play.
-    const last = line.at(-1)?.type;
-    const done = legal.length === 0 && last === "play" && line.at(-1) !== DRAW_TWO ? [...line, END] : line;
+    const last = line.at(-1);
+    const done = legal.length === 0 && last?.type === "play" && last !== DRAW_TWO ? [...line, END] : line;
     for (const command of done) {
       if (position.outcome !== null) break;
-      const inputs = judgedAt(position, command);
+      const { position: after, events } = panic.apply(position, command);
+      const inputs = command.type === "end" ? beforeTokens(position) : afterOverlord(position, after, events);
       if (inputs !== undefined) met.push(inputs);
-      position = panic.apply(position, command).position;
+      position = after;
     }
   }
   const won = position.outcome.result === "won";
   return { examples: examplesOf(net, met, won), won };
 }
 
-/** The inputs of a position in which a net is asked in earnest: the monsters have moved, or the Overlord is to play. */
-function judgedAt(position: PanicPosition, command: PanicCommand): Float32Array | undefined {
-  if (command.type === "end") {
-    const board = afterMoves(position);
-    return decidedOn(board, position) === undefined ? inputsOf(position, board, tokensDue(position)) : undefined;
-  }
-  return position.phase === "overlord" && position.pending === null ? inputsOf(position, position, 0) : undefined;
+/** What the net is asked at the end of a turn: the monsters have moved, and nothing has been drawn. */
+function beforeTokens(position: PanicPosition): Float32Array | undefined {
+  const board = afterMoves(position);
+  return decidedOn(board, position) === undefined ? inputsOf(position, board, tokensDue(position)) : undefined;
+}
+
+/** What the net is asked when the Overlord has played: nothing is due, and the next player has not drawn up. */
+function afterOverlord(position: PanicPosition, after: PanicPosition, events: readonly PanicEvent[]): Float32Array | undefined {
+  if (position.phase !== "overlord" || after.turn === position.turn || events.some(({ type }) => type === "reshuffled")) return undefined;
+  const drawn = events.flatMap((event) => (event.type === "drew" ? event.cards : []));
+  const hand = cardsOf(after, after.active);
+  const undrawn = withHand(after, after.active, hand.slice(0, hand.length - drawn.length));
+  return inputsOf({ ...undrawn, active: position.active, phase: "overlord", deck: [...drawn, ...after.deck] }, after, 0);
 }
 
 /** Targets from the end backward: TD(lambda). */
@@ -66,24 +75,16 @@ function examplesOf(net: Net, met: readonly Float32Array[], won: boolean): Examp
   return examples;
 }
 
+const RULES = ["easier-battles", "unscathed", "rough-start", "under-construction", "heroic-powers", "all-for-one", "closed-hands"] as const;
+
 /** A table of one of all kinds, those without optional rules most often. */
-export function anyTable(random: Random): PanicOptions {
-  const seats = 1 + below(6, random);
-  const overlord = seats > 1 && random.next() < 0.15;
-  const rules = [
-    "easier-battles",
-    "unscathed",
-    "rough-start",
-    "under-construction",
-    "heroic-powers",
-    "all-for-one",
-    "closed-hands",
-  ] as const;
-  const options = random.next() < 0.2 ? rules.filter(() => random.next() < 0.25) : [];
+export function anyTable(variant: "cooperative" | "overlord", random: Random): PanicOptions {
+  const overlord = variant === "overlord" ? 1 : 0;
+  const castle = 1 + below(6 - overlord, random);
   return {
     edition: random.next() < 0.5 ? "bravehold" : "tabletop",
-    variant: overlord ? "overlord" : "cooperative",
-    players: ["Ada", "Ben", "Cyd", "Dan", "Eve", "Fay"].slice(0, seats),
-    options,
+    variant,
+    players: ["Ada", "Ben", "Cyd", "Dan", "Eve", "Fay"].slice(0, castle + overlord),
+    options: random.next() < 0.2 ? RULES.filter(() => random.next() < 0.25) : [],
   };
 }

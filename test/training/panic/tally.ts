@@ -6,7 +6,8 @@ export class Tally {
 
   add({ edition, variant, players, options }: PanicOptions, won: boolean): void {
     if (options.length > 0) return;
-    const name = variant === "overlord" ? "overlord" : `${edition} ${players.length}`;
+    const castle = players.length - (variant === "overlord" ? 1 : 0);
+    const name = `${edition} ${castle}`;
     const row = this.rows.get(name) ?? { won: 0, played: 0 };
     this.rows.set(name, { won: row.won + (won ? 1 : 0), played: row.played + 1 });
   }

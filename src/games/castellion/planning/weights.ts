@@ -1,6 +1,6 @@
-import { type Net, netOf, readNet, sizeOf } from "../../../engine/net.js";
+import { type Net, readNet } from "../../../engine/net.js";
 import type { Level } from "../components.js";
-import { INPUTS, THUMB } from "./inputs.js";
+import { INPUTS } from "./inputs.js";
 import { HIDDEN, NETS } from "./nets.js";
 
 /** What a plan's parts cost, in Defenders to be drawn for them, and how sure an estimate is. */
@@ -127,18 +127,7 @@ export const THUMBS: Readonly<Record<Level, Thumb>> = {
 };
 
 export const WEIGHTS: Readonly<Record<Level, Weights>> = {
-  school: { thumb: THUMBS.school, net: netOfLevel("school") },
-  academy: { thumb: THUMBS.academy, net: netOfLevel("academy") },
-  menace: { thumb: THUMBS.menace, net: netOfLevel("menace") },
+  school: { thumb: THUMBS.school, net: readNet(INPUTS, HIDDEN, NETS.school) },
+  academy: { thumb: THUMBS.academy, net: readNet(INPUTS, HIDDEN, NETS.academy) },
+  menace: { thumb: THUMBS.menace, net: readNet(INPUTS, HIDDEN, NETS.menace) },
 };
-
-function netOfLevel(level: Level): Net {
-  const text = NETS[level];
-  return text === "" ? plainNet() : readNet(INPUTS, HIDDEN, text);
-}
-
-function plainNet(): Net {
-  const net = netOf(INPUTS, HIDDEN, new Float32Array(sizeOf(INPUTS, HIDDEN)));
-  net.straight[THUMB] = 2;
-  return net;
-}

@@ -1,5 +1,4 @@
 import type { Evaluation } from "../../../engine/evaluation.js";
-import type { Net } from "../../../engine/net.js";
 import { apply } from "../apply.js";
 import { PASS, type PanicCommand } from "../command.js";
 import { overlordSeat, type PanicPosition, tradeLimit } from "../state.js";
@@ -7,7 +6,7 @@ import { tradeForm } from "../trade.js";
 import { arrangements } from "./arranging.js";
 import { allDiscards, byChance, type Rated, spareDiscards } from "./discards.js";
 import { inPlay, shifted } from "./hands.js";
-import { createJudge, type Judge } from "./judge.js";
+import { createJudge, type Judge, type Nets } from "./judge.js";
 import { once } from "./once.js";
 import { ratedMusters } from "./overlord.js";
 import { ratedAnswers } from "./owed.js";
@@ -15,9 +14,9 @@ import { bestPlans, DRAW_TWO, drawsTwo, lineOf, type Plan, quickPlan } from "./p
 import { reason } from "./reasons.js";
 import { ratedOffers, ratedTrades } from "./trades.js";
 
-/** How Castle Panic is played with a net: everything that a bot needs. */
-export function createEvaluation(net: Net): Evaluation<PanicPosition, PanicCommand> {
-  const judge = createJudge(net);
+/** How Castle Panic is played with those nets: everything that a bot needs. */
+export function createEvaluation(nets: Nets): Evaluation<PanicPosition, PanicCommand> {
+  const judge = createJudge(nets);
   const mind: Mind = { judge, planOf: once((position) => quickPlan(judge, position.phase === "play" ? position : inPlay(position))) };
   return {
     value: (position, seat) => (seat === overlordSeat(position) ? 1 - castleChance(mind, position) : castleChance(mind, position)),

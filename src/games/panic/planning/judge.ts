@@ -19,20 +19,27 @@ export interface Judge {
  */
 const LAST_HOPE = 1e-6;
 
-export function createJudge(net: Net): Judge {
+/** What was learnt of games in which the tokens come from the pile, and of those against an Overlord. */
+export interface Nets {
+  readonly tokens: Net;
+  readonly overlord: Net;
+}
+
+export function createJudge(nets: Nets): Judge {
   const inputs = new Float32Array(INPUTS);
+  const netOf = (position: PanicPosition): Net => (position.variant === "overlord" ? nets.overlord : nets.tokens);
   return {
     afterMoves: (position) => {
       if (position.outcome !== null) return position.outcome.result === "won" ? 1 : 0;
       const board = afterMoves(position);
       const decided = decidedOn(board, position);
       if (decided === 1) return 1;
-      const guess = chanceOf(net, inputsOf(position, board, tokensDue(position), inputs));
+      const guess = chanceOf(netOf(position), inputsOf(position, board, tokensDue(position), inputs));
       return decided === 0 ? guess * LAST_HOPE : guess;
     },
     asItStands: (position) => {
       if (position.outcome !== null) return position.outcome.result === "won" ? 1 : 0;
-      return chanceOf(net, inputsOf(position, position, position.variant === "overlord" ? 0 : position.queue, inputs));
+      return chanceOf(netOf(position), inputsOf(position, position, position.variant === "overlord" ? 0 : position.queue, inputs));
     },
   };
 }

@@ -101,3 +101,5 @@ export const WEIGHTS = [
   "dRg1hWepiFg8fLfWfAg1hPgbg5g6ewc4g0hWkefne1hSftf1hRhof+hpfZe1gJf5hTiJhYgwhhhhckebe2ffcZg1eJj2lFhCfYepdegsjRfVdQfcgte5fHfQ",
   "fMgpdsfUeqgVfgfReigpglhKiPgafke9eZfXg/fa",
 ].join("");
+
+export const OVERLORD_WEIGHTS = WEIGHTS;
