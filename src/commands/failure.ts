@@ -15,7 +15,9 @@ export function tellMistake(message: string): void {
 export function tellFailure(error: unknown, debug: boolean): number {
   const told = error instanceof ToldError;
   const message = error instanceof Error ? error.message : String(error);
-  const lines = told ? [withoutRule(message)] : [`internal error: ${message}`, ...(debug ? [] : ["run it again with --debug to see where"])];
+  const lines = told
+    ? [withoutRule(message)]
+    : [`internal error: ${message}`, ...(debug ? [] : ["run it again with --debug to see where"])];
   if (debug && error instanceof Error) lines.push(error.stack ?? "");
   tell(lines.join("\n"));
   return isWrongUsage(error) ? WRONG_USAGE : 1;

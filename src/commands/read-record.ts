@@ -3,7 +3,7 @@ import { GameError } from "../engine/errors.js";
 import { copyMark } from "../engine/marks.js";
 import { type GameRecord, parseRecord } from "../engine/record.js";
 import type { Replay } from "../engine/replay.js";
-import { visible } from "../engine/text.js";
+import { counted, visible } from "../engine/text.js";
 import { type Entry, games } from "../games/index.js";
 import { StorageError } from "../storage/errors.js";
 import { UsageError } from "./errors.js";
@@ -46,7 +46,7 @@ export function within<Result>(name: string, act: () => Result): Result {
 export function beginning(record: GameRecord, count: number, name: string): GameRecord {
   const places = record.entries.flatMap(({ kind }, index) => (kind === "command" ? [index] : []));
   if (count > places.length) {
-    throw new UsageError(`--at ${count}: ${name} has ${places.length} commands; give a number from 0 to ${places.length}`);
+    throw new UsageError(`--at ${count}: ${name} has ${counted(places.length, "command")}; give a number from 0 to ${places.length}`);
   }
   return { ...record, entries: record.entries.slice(0, places[count] ?? record.entries.length) };
 }
@@ -56,6 +56,6 @@ export function copyAfter({ record, name }: Pick<ReadRecord, "record" | "name">,
   const { entries, ...rest } = beginning(record, frame, name);
   // What comes is known where the record tells it.
   const isCounted = frame === steps.length && record.game.outcome(position) === undefined;
-  const source = frame === steps.length ? name : `${name} after ${frame} commands`;
+  const source = frame === steps.length ? name : `${name} after ${counted(frame, "command")}`;
   return { ...rest, entries: [...entries, copyMark(visible(basename(source)), isCounted)] };
 }

@@ -4,7 +4,7 @@ import { type Decision, decisionsOf, judge, type Verdict } from "../bots/index.j
 import type { AnyGame } from "../engine/game.js";
 import type { GameRecord } from "../engine/record.js";
 import { type Replay, replay } from "../engine/replay.js";
-import { oneOf, quote, visible } from "../engine/text.js";
+import { counted, oneOf, quote, visible } from "../engine/text.js";
 import { chooseGlyphs, type GlyphChoice } from "../terminal/glyphs.js";
 import { askedBot, budgetOf, chances, type PatienceWords } from "./asked-bot.js";
 import { UsageError } from "./errors.js";
@@ -110,7 +110,7 @@ function told(game: AnyGame, verdict: Verdict, players: readonly string[], numbe
   const line = (commands: readonly object[]): string => commands.map((command) => game.notation.print(command)).join("; ");
   const indent = " ".repeat(number.length + 2);
   return [
-    `${number}. Turn ${position.turn}, ${players[seat]}, after ${at} commands: cost ${(100 * cost).toFixed(1)} in 100 games`,
+    `${number}. Turn ${position.turn}, ${players[seat]}, after ${counted(at, "command")}: cost ${(100 * cost).toFixed(1)} in 100 games`,
     `${indent}played: ${line(played)} (wins ${chances(value)})`,
     `${indent}better: ${line(better)} (wins ${chances(Math.min(1, value + cost))})`,
     `${indent}${why}`,

@@ -6,7 +6,7 @@ import { type OptionWords, readOptions, seatLast } from "../engine/options.js";
 import { checkSeed } from "../engine/random.js";
 import { type GameRecord, newRecord } from "../engine/record.js";
 import { replay } from "../engine/replay.js";
-import { oneOf, quote } from "../engine/text.js";
+import { counted, oneOf, quote } from "../engine/text.js";
 import { type Entry, games } from "../games/index.js";
 import type { GlyphChoice } from "../terminal/glyphs.js";
 import { UsageError } from "./errors.js";
@@ -87,7 +87,7 @@ function readStart({ what, at }: SolveArguments): Start {
   refuseOpponents(record.game, record.options);
   const outcome = record.game.outcome(position);
   if (outcome === undefined) return { record: start, entry };
-  throw new UsageError(`${name} is over after ${steps.length} commands, ${outcome.result}: --at <n> begins after fewer of them`);
+  throw new UsageError(`${name} is over after ${counted(steps.length, "command")}, ${outcome.result}: --at <n> begins after fewer of them`);
 }
 
 function optionsOf(game: AnyGame, words: OptionWords): BaseOptions {

@@ -1,5 +1,5 @@
 import type { Replay } from "../engine/replay.js";
-import { visible } from "../engine/text.js";
+import { counted, visible } from "../engine/text.js";
 import { UsageError } from "./errors.js";
 import { copyAfter, type ReadRecord } from "./read-record.js";
 import type { Taste } from "./taste.js";
@@ -35,5 +35,6 @@ export async function watch(given: WatchArguments, read: ReadRecord, played: Rep
 
 /** Throws `UsageError` when a game has not so many commands. */
 export function checkFrame(at: number, name: string, { steps }: Replay): void {
-  if (at > steps.length) throw new UsageError(`--at ${at}: ${name} has ${steps.length} commands; give a number from 0 to ${steps.length}`);
+  if (at > steps.length)
+    throw new UsageError(`--at ${at}: ${name} has ${counted(steps.length, "command")}; give a number from 0 to ${steps.length}`);
 }

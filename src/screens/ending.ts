@@ -1,5 +1,6 @@
 import type { BasePosition, Outcome } from "../engine/game.js";
 import type { Session } from "../engine/session.js";
+import { counted } from "../engine/text.js";
 import type { Play } from "./game-screen.js";
 
 /** How the play screen is left: for the shell, for a look at this game, for another with the same seed, or for one with a new seed. */
@@ -57,10 +58,6 @@ function takenBack(undos: number): string | undefined {
   return undos === 1
     ? "A command that had shown something new was taken back."
     : `${undos} commands that had shown something new were taken back.`;
-}
-
-function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? "" : "s"}`;
 }
 
 const CHOICES: Readonly<Record<EndCommand["end"], Play<EndCommand>>> = {

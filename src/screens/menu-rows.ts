@@ -1,3 +1,4 @@
+import { counted } from "../engine/text.js";
 import { KEY_CONTEXTS, KEY_TABLES, type KeyContext } from "./key-contexts.js";
 import { formRows } from "./menu-form-rows.js";
 import type { Departure, MenuFacts, MenuGame, MenuRow, MenuState, Place, SavedGame, Setting, Step } from "./menu-model.js";
@@ -181,10 +182,6 @@ function seatsOf({ seats: { min, max } }: MenuGame["game"]): string {
 /** The goal of the game, as its rules begin. */
 function aboutOf({ sections: [first] }: MenuGame["rulebook"]): readonly string[] {
   return first?.text ?? [];
-}
-
-function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? "" : "s"}`;
 }
 
 function sentence(text: string): string {

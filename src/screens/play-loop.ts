@@ -1,7 +1,7 @@
 import { ToldError } from "../engine/errors.js";
 import type { BasePosition } from "../engine/game.js";
 import type { Step } from "../engine/replay.js";
-import { withoutRule } from "../engine/text.js";
+import { counted, withoutRule } from "../engine/text.js";
 import { createBotTurns } from "./bot-turns.js";
 import { type EndCommand, endingOf, endPlays, isEndCommand, type Leaving } from "./ending.js";
 import { commandAt, focusOf, NO_AIM } from "./focus.js";
@@ -290,7 +290,3 @@ export function createPlayLoop(table: Table): PlayLoop {
 }
 
 const UNFOCUSED: Focus = { play: -1, chosen: [], open: [], cursor: undefined, walking: false, effect: undefined };
-
-function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? "" : "s"}`;
-}
