@@ -18,7 +18,9 @@ export function addConfig(program: Command): void {
     .command("list [beginning]", { isDefault: true })
     .description("print the settings whose names begin so, as they are in force; all of them when no beginning is given")
     .option("--json", "print them as JSON")
-    .action(async (beginning: string | undefined, { json = false }: { json?: boolean }) => {
+    .allowExcessArguments()
+    .action(async (beginning: string | undefined, { json = false }: { json?: boolean }, { args }: Command) => {
+      if (beginning !== undefined && args.length > 1) (await load()).refuseAction(beginning);
       (await load()).listConfig({ beginning, json, dataDir: dataDir() });
     });
   config
@@ -37,8 +39,8 @@ export function addConfig(program: Command): void {
     "castle-games config                     every setting",
     "castle-games config set palette high-contrast",
     "castle-games config set name Ada",
-    "castle-games config set keys.undo x ctrl-x",
-    "castle-games config get keys.undo",
+    "castle-games config set keys.play.undo x ctrl-x",
+    "castle-games config get keys.play.undo",
     "castle-games config check               what is wrong with the file",
   ]);
 }

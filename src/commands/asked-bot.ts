@@ -1,5 +1,7 @@
 import { type Bot, type Budget, bots, steps, within } from "../bots/index.js";
+import { GameError } from "../engine/errors.js";
 import type { Playing } from "../engine/evaluation.js";
+import type { AnyGame, BasePosition } from "../engine/game.js";
 import { oneOf, quote } from "../engine/text.js";
 import type { Entry } from "../games/index.js";
 import { UsageError } from "./errors.js";
@@ -33,7 +35,27 @@ export function budgetOf(asked: PatienceWords, usual: PatienceWords): Budget {
   return most === undefined ? within(think, () => performance.now()) : steps(most);
 }
 
-/** `61 in 100` */
-export function chances(value: number): string {
-  return `${Math.round(100 * value)} in 100`;
+/** `61 in 100`; nothing is sure, however many samples agree, before the game is `decided`. */
+export function chances(value: number, decided = false): string {
+  const hundredths = Math.round(100 * value);
+  if (!decided && hundredths === 100) return "more than 99 in 100";
+  if (!decided && hundredths === 0) return "under 1 in 100";
+  return `${hundredths} in 100`;
+}
+
+/** Whether a line ends the game, and nothing has to be revealed for it. */
+export function isDecided(game: AnyGame, position: BasePosition, line: readonly object[]): boolean {
+  let now = position;
+  for (const command of line) {
+    try {
+      const { position: after, events } = game.apply(now, command);
+      if (events.some((event) => game.reveals(event))) return false;
+      now = after;
+    } catch (error) {
+      // A line that was found in an imagined world may name what is not there.
+      if (error instanceof GameError && error.code === "illegal-command") return false;
+      throw error;
+    }
+  }
+  return game.outcome(now) !== undefined;
 }

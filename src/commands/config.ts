@@ -4,6 +4,7 @@ import { type Changes, clashesIn, keymapOf } from "../screens/key-table.js";
 import { findFolders } from "../storage/folders.js";
 import { readSettingsFile, settingsPath, writeSettingsFile } from "../storage/settings-file.js";
 import { CheckFailed, UsageError } from "./errors.js";
+import { type Advice, advising } from "./named-file.js";
 import { problemOf, readSettings, SETTINGS, type Settings, settingsTemplate, wordsOf } from "./settings.js";
 import { actionsOf, clashProblem, keyListProblem } from "./settings-keys.js";
 import { problemsOf, tellProblems, tellThatFaulty } from "./taste.js";
@@ -47,6 +48,11 @@ export function tellConfig(name: string, dataDir: string | undefined): void {
   print([shown(inForce(name, read.settings))]);
 }
 
+/** More words than `config` takes: the first of them is no action. Throws `UsageError` with those that there are. */
+export function refuseAction(word: string): never {
+  throw new UsageError(`there is no command of config ${quote(word)}${oneOf(word, COMMANDS)}`);
+}
+
 /** Writes one setting, and prints it. Throws like `changeSetting`. */
 export function setConfig(name: string, words: readonly string[], dataDir: string | undefined): void {
   print([changeSetting(name, words, dataDir)]);
@@ -67,9 +73,16 @@ export function changeSetting(name: string, words: readonly string[], dataDir: s
     typeof value === "string" ? problemOf(name as keyof Settings, value) : own && keysProblem(own, value, readSettings(config).settings);
   if (problem !== undefined) throw new UsageError(problem);
   const place = own === undefined ? [name] : placeOf(own, config);
-  writeSettingsFile(config, place, value, settingsTemplate());
+  advising(SETTINGS_STAY, () => writeSettingsFile(config, place, value, settingsTemplate()));
+  if (own !== undefined && value.length === 0) return `${nameOf(own)} has no key now`;
   return `${own === undefined ? name : nameOf(own)} = ${shown(value)}`.trimEnd();
 }
+
+/** Settings have one place: it has to be mended. */
+const SETTINGS_STAY: Advice = {
+  "disk-full": "there is no room left: free some and try again",
+  "not-allowed": "the system does not allow it: change the permissions of the file and of its folder",
+};
 
 /** Every setting as it is in force, with what it is for and the words that it can be; no words where it is typed. */
 export function settingsInForce(settings: Settings): readonly {

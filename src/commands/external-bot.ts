@@ -130,12 +130,22 @@ function requestOf(game: AnyGame, id: number, { seat, players, view, legal }: Qu
 
 function readAnswer(line: string): Readonly<Record<string, unknown>> {
   if (line.length > REQUEST_SIZE) throw new GameError("bad-request", `a line of more than ${REQUEST_SIZE} characters`);
-  const json = readJson(line, "bad-request", `the line ${quote(line)}`);
+  const json = jsonIn(line);
   if (!isObject(json)) throw new GameError("bad-request", `a JSON object is expected, not ${quote(line)}`);
   return json;
 }
 
-/** A reason is cut at this length. */
+/** The JSON of a line; what the parser finds wrong is told without its own copy of the line, which is quoted already. */
+function jsonIn(line: string): unknown {
+  try {
+    return readJson(line, "bad-request", `the line ${quote(line)}`);
+  } catch (error) {
+    if (!(error instanceof GameError)) throw error;
+    throw new GameError(error.code, error.message.replace(/, (?:\.{3})?".*"(?:\.{3})? is not valid JSON$/su, ""));
+  }
+}
+
+/** A reason has at most this length. */
 const REASON = 300;
 
 /** The choice in an answer. Throws a `GameError` when it is none, or not legal. */
@@ -149,7 +159,15 @@ function chosen(game: AnyGame, { legal }: Question, answer: Readonly<Record<stri
   return {
     command: found,
     // The program is asked again for each command: it may keep its plans to itself.
-    ...{ then: [], why: typeof why === "string" ? visible(why.replaceAll(/\s+/g, " ").slice(0, REASON)) : "" },
+    ...{ then: [], why: typeof why === "string" ? shortened(visible(why.replaceAll(/\s+/g, " ").trim())) : "" },
     value: typeof value === "number" && value >= 0 && value <= 1 ? value : 0.5,
   };
+}
+
+/** A reason that is too long ends between two words where it has some, and in a sign that more was said. */
+function shortened(reason: string): string {
+  if (reason.length <= REASON) return reason;
+  const begun = [...reason.slice(0, REASON - 1)].slice(0, -1).join("");
+  const words = begun.replace(/\s+\S*$/u, "");
+  return `${words.length < REASON / 2 ? begun : words} …`;
 }

@@ -1,6 +1,6 @@
 import process from "node:process";
 import { GameError, ToldError } from "../engine/errors.js";
-import { oneOf, quote, visible, withoutRule } from "../engine/text.js";
+import { oneOf, visible, withoutRule } from "../engine/text.js";
 import { UsageError } from "./errors.js";
 
 /** The exit status of wrong usage. */
@@ -23,9 +23,9 @@ export function tellFailure(error: unknown, debug: boolean): number {
   return isWrongUsage(error) ? WRONG_USAGE : 1;
 }
 
-/** A first word that is none of those that are known; `what` says what was looked for. */
+/** A first word, whole, for it may be a path, that is none of those that are known; `what` says what was looked for. */
 export function unknownWord(what: string, word: string, known: readonly string[]): UsageError {
-  return new UsageError(`there is no ${what} ${quote(word)}${oneOf(word, known)}`);
+  return new UsageError(`there is no ${what} "${visible(word)}"${oneOf(word, known)}`);
 }
 
 function tell(text: string): void {

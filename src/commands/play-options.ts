@@ -1,6 +1,8 @@
 import type { Command } from "commander";
-import type { LastSeat } from "../engine/game.js";
+import type { AnyGame, LastSeat } from "../engine/game.js";
+import type { OptionWords } from "../engine/options.js";
 import { games } from "../games/index.js";
+import { UsageError } from "./errors.js";
 
 /** The commands that take what a new game is set up with. */
 const NEW_GAMES: readonly string[] = ["play", "simulate", "solve"];
@@ -16,14 +18,29 @@ export function addGameOptions(command: Command): void {
   if (name !== "simulate") command.option("--seed <seed>", "what decides all chance; the same seed deals the same game");
   for (const [key, abouts] of choices()) command.option(`--${key} <word>`, abouts.join("; "));
   for (const { key, about } of lastSeats()) command.option(`--${key} <name>`, about);
-  if (name === "play") command.option("--players <names>", "who plays, separated by commas, such as Ada,Ben");
-  else command.option("--players <n>", "how many play, or their names, separated by commas");
+  command.option("--players <names>", "who plays, separated by commas, such as Ada,Ben; or how many");
   command.option("--options <words>", `optional rules, separated by commas; ${games.map(flagsOf).join("; ")}`);
 }
 
 /** The keys that `addGameOptions` has added, `players` and `options` included. */
 export function gameKeys(): readonly string[] {
   return [...choices().keys(), ...lastSeats().map(({ key }) => key), "players", "options"];
+}
+
+/** Throws `UsageError` where an option is given that only other games have. */
+export function refuseOptionsOfOthers(game: AnyGame, words: OptionWords): void {
+  const own = keysOf(game);
+  for (const key of Object.keys(words)) {
+    if (words[key] === undefined || own.includes(key)) continue;
+    const owners = games.flatMap(({ game: other }) => (keysOf(other).includes(key) ? [other.title] : []));
+    if (owners.length === 0) continue;
+    const has = own.map((one) => `--${one}`).join(", ");
+    throw new UsageError(`--${key} belongs to ${owners.join(" and ")}; ${game.title} has ${has}`);
+  }
+}
+
+function keysOf({ choices: own, lastSeat }: AnyGame): readonly string[] {
+  return [...own.map(({ key }) => key), ...(lastSeat === undefined ? [] : [lastSeat.key]), "players", "options"];
 }
 
 /** What may be said for the options of a new game: those of all games together. `options` takes several. */

@@ -7,7 +7,7 @@ import { type OptionWords, readOptions, seatLast } from "../engine/options.js";
 import { checkSeed } from "../engine/random.js";
 import { type GameRecord, newRecord, printRecord } from "../engine/record.js";
 import { createSession, type Session } from "../engine/session.js";
-import { oneOf, quote } from "../engine/text.js";
+import { counted, oneOf, quote, visible } from "../engine/text.js";
 import { type Entry, games } from "../games/index.js";
 import { scriptLines } from "../screens/script.js";
 import type { PaceWord } from "../screens/seat-player.js";
@@ -19,6 +19,8 @@ import type { Lines } from "../terminal/lines.js";
 import { UsageError } from "./errors.js";
 import { newSeed } from "./new-seed.js";
 import { toPaste } from "./paste.js";
+import { refuseOptionsOfOthers } from "./play-options.js";
+import { playersOf } from "./player-count.js";
 import { copyAfter, entryOf } from "./read-record.js";
 import { readText } from "./read-text.js";
 import type { OpenCompany } from "./seat-players.js";
@@ -85,10 +87,11 @@ export function plan(given: PlayArguments): Start {
 
 function planNew(entry: Entry, given: PlayArguments): Start {
   const { game } = entry;
+  refuseOptionsOfOthers(game, given.words);
   const own = namedInSettings(given);
-  const named = asksForSeats(given)
-    ? withBotsAsPlayers(game, given.words, given, own ?? "You")
-    : { players: own, ...definedIn(given.words) };
+  const { players } = given.words;
+  const words = players === undefined ? given.words : { ...given.words, players: playersOf(players, 1, own) };
+  const named = asksForSeats(given) ? withBotsAsPlayers(game, words, given, own ?? "You") : { players: own, ...definedIn(words) };
   const asked = readOptions(game, seatLast(game, named));
   const seating = newSeating(asked.players, given);
   const bots = seatWords(seating.takers);
@@ -114,18 +117,20 @@ function planResume(given: PlayArguments): Start {
     throw new UsageError(`--resume takes no game and no file; leave out ${quote(given.what)}, or leave out --resume`);
   const { data } = findFolders(given.dataDir);
   const { path, passedOver } = latestSave(data, rules());
-  const notes = passedOver.map(({ message }) => `a save cannot be read and is left as it is: ${message}`);
   if (path === undefined) {
     const none = `there is no unfinished game in ${join(data, "saves")}; begin one: ${toPaste(["play", names()[0] ?? ""], given.dataDir)}`;
-    throw new UsageError([none, ...notes].join("; "));
+    throw new UsageError([none, ...passedOver.map(({ message }) => `a save cannot be read and is left as it is: ${message}`)].join("; "));
   }
+  // Beside the board there is room for no more.
+  const count = passedOver.length;
+  const notes = count === 0 ? [] : [`${counted(count, "save")} cannot be read: ${toPaste(["saves"], given.dataDir)} tells why`];
   const start = planReopen(path, given);
   return { ...start, seating: { ...start.seating, notes: [...start.seating.notes, ...notes] } };
 }
 
 function planFile(path: string, given: PlayArguments): Start {
   if (statSync(path, { throwIfNoEntry: false }) === undefined) {
-    throw new UsageError(`there is no game and no file ${quote(path)}${oneOf(path, names())}`);
+    throw new UsageError(`there is no game and no file "${visible(path)}"${oneOf(path, names())}`);
   }
   refuseSetup(given, "a record says itself how its game was set up");
   const saves = join(findFolders(given.dataDir).data, "saves");

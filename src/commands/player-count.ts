@@ -1,7 +1,14 @@
 import type { OptionWords } from "../engine/options.js";
 
-/** The players of a game that bots or the program play: their names, so many as a number says, or so many as are usual. */
-export function playersOf(given: OptionWords[string], usual: number): string | readonly string[] {
-  const count = given === undefined ? usual : /^\d{1,2}$/.test(String(given)) ? Number(given) : undefined;
-  return count === undefined ? (given ?? []) : Array.from({ length: count }, (_, seat) => `Player ${seat + 1}`);
+/**
+ * The players of a game: their names, so many as a number says, or so many as are usual. Those who are only counted are called
+ * Player 1, Player 2 and so on; the first of them by the name of who sits there, when it has one.
+ */
+export function playersOf(given: OptionWords[string], usual: number, own?: string): string | readonly string[] {
+  const count = given === undefined ? usual : /^\s*\d{1,2}\s*$/.test(String(given)) ? Number(given) : undefined;
+  if (count === undefined) return given ?? [];
+  const all = Array.from({ length: count }, (_, seat) => `Player ${seat + 1}`);
+  if (own === undefined || count === 0) return all;
+  const others = all.filter((name) => name.toLowerCase() !== own.toLowerCase());
+  return [own, ...others.slice(others.length - count + 1)];
 }

@@ -6,7 +6,7 @@ import type { GameRecord } from "../engine/record.js";
 import { type Replay, replay } from "../engine/replay.js";
 import { counted, oneOf, quote, visible } from "../engine/text.js";
 import { chooseGlyphs, type GlyphChoice } from "../terminal/glyphs.js";
-import { askedBot, budgetOf, chances, type PatienceWords } from "./asked-bot.js";
+import { askedBot, budgetOf, chances, isDecided, type PatienceWords } from "./asked-bot.js";
 import { UsageError } from "./errors.js";
 import { readRecord, within } from "./read-record.js";
 import { isPersonWord } from "./seats.js";
@@ -111,8 +111,8 @@ function told(game: AnyGame, verdict: Verdict, players: readonly string[], numbe
   const indent = " ".repeat(number.length + 2);
   return [
     `${number}. Turn ${position.turn}, ${players[seat]}, after ${counted(at, "command")}: cost ${(100 * cost).toFixed(1)} in 100 games`,
-    `${indent}played: ${line(played)} (wins ${chances(value)})`,
-    `${indent}better: ${line(better)} (wins ${chances(Math.min(1, value + cost))})`,
+    `${indent}played: ${line(played)} (wins ${chances(value, isDecided(game, position, played))})`,
+    `${indent}better: ${line(better)} (wins ${chances(Math.min(1, value + cost), isDecided(game, position, better))})`,
     `${indent}${why}`,
   ].map(visible);
 }

@@ -25,7 +25,7 @@ export interface SavesListArguments {
 }
 
 /** What else can be asked of `saves`. */
-const SAVES_COMMANDS = ["list", "rename", "delete", "export", "recover"] as const;
+export const SAVES_COMMANDS = ["list", "rename", "delete", "export", "recover"] as const;
 
 /**
  * Prints the games in progress, the one played last first, and what is wrong with saves that cannot be read; no file is

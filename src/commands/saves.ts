@@ -5,18 +5,18 @@ import type { AnyGame } from "../engine/game.js";
 import { printRecord } from "../engine/record.js";
 import { oneOf, quote, visible } from "../engine/text.js";
 import { games } from "../games/index.js";
-import { deleteSave, matchingSaves, renameSave } from "../storage/change-saves.js";
+import { deleteSave, LATEST, matchingSaves, renameSave } from "../storage/change-saves.js";
 import { StorageError } from "../storage/errors.js";
 import { findFolders } from "../storage/folders.js";
-import { writeNew } from "../storage/new-file.js";
 import { recoverSave } from "../storage/recover.js";
 import { salvage } from "../storage/salvage.js";
 import { nameOf, nameProblem, withoutEnding } from "../storage/save-names.js";
 import { createSave, savesFolder } from "../storage/saves.js";
 import { Lines } from "../terminal/lines.js";
 import { UsageError } from "./errors.js";
+import { writeNamed } from "./named-file.js";
 import { toPaste } from "./paste.js";
-import { standing } from "./saves-list.js";
+import { SAVES_COMMANDS, standing } from "./saves-list.js";
 import { print } from "./tell.js";
 
 export interface SaveArguments {
@@ -29,10 +29,13 @@ export interface SaveArguments {
 export async function renameSaveTo(given: SaveArguments & { readonly to: string }): Promise<void> {
   const path = findSave(given);
   const to = withoutEnding(given.to);
-  const problem = nameProblem(to);
+  const problem = MEANT.includes(to.toLowerCase()) ? "has a meaning of its own" : nameProblem(to);
   if (problem !== undefined) throw new UsageError(`a save cannot be called ${quote(to)}: the name ${problem}`);
   tell(`${nameOf(path)} is now ${nameOf(renameSave(path, to))}`);
 }
+
+/** Whoever says one of these after `saves` means no save of that name. */
+const MEANT: readonly string[] = [LATEST, "help", ...SAVES_COMMANDS];
 
 /** Removes a save, once somebody has said yes to it. Throws `StorageError`, and `UsageError` when nobody can be asked. */
 export async function deleteSaveNamed({ yes, ...given }: SaveArguments & { readonly yes: boolean }): Promise<void> {
@@ -54,7 +57,7 @@ export async function exportSave({ file = "-", ...given }: SaveArguments & { rea
   const text = printRecord(record);
   if (file === "-") return void process.stdout.write(text);
   if (!existsSync(dirname(file))) throw new StorageError("missing", dirname(file), "there is no such folder: make it first");
-  if (!writeOut(file, text)) throw new StorageError("exists", file, "this file is there already, and stays as it is: choose another name");
+  writeNamed(file, text);
 }
 
 /**
@@ -113,24 +116,6 @@ async function confirmed(question: string): Promise<boolean> {
   const answer = await lines.readLine(question);
   lines.close();
   return /^y(es)?$/i.test(answer?.trim() ?? "");
-}
-
-/** Everybody may read what was exported, as far as new files may be read. */
-const EXPORTED = 0o666;
-
-const REFUSED: Partial<Readonly<Record<string, string>>> = {
-  "disk-full": "cannot write: there is no room left: free some, or choose another place",
-  "not-allowed": "cannot write: the system does not allow it: choose another place",
-};
-
-function writeOut(file: string, text: string): boolean {
-  try {
-    return writeNew(file, Buffer.from(text), EXPORTED);
-  } catch (error) {
-    const reason = error instanceof StorageError ? REFUSED[error.code] : undefined;
-    if (error instanceof StorageError && reason !== undefined) throw new StorageError(error.code, file, reason);
-    throw error;
-  }
 }
 
 function tell(...lines: readonly string[]): void {

@@ -7,6 +7,7 @@ import { oneOf, quote } from "../engine/text.js";
 import { type Entry, games } from "../games/index.js";
 import { chooseGlyphs, type GlyphChoice } from "../terminal/glyphs.js";
 import { UsageError } from "./errors.js";
+import { refuseOptionsOfOthers } from "./play-options.js";
 import { playersOf } from "./player-count.js";
 import { createKeeper } from "./simulate/keep.js";
 import { counted, rounded } from "./simulate/numbers.js";
@@ -59,10 +60,8 @@ export async function simulate(given: SimulateArguments): Promise<void> {
   const jobs = given.jobs ?? availableParallelism();
   const begun = performance.now();
   const { played, isStopped } = await play(setting, seeds, jobs, given);
-  if (played.length > 0) {
-    await tell(entry, setting, seeds, played, given);
-    if (process.stderr.isTTY || !(given.json || given.csv)) tellTime(played, performance.now() - begun, jobs);
-  }
+  await tell(entry, setting, seeds, played, given);
+  if (played.length > 0 && (process.stderr.isTTY || !(given.json || given.csv))) tellTime(played, performance.now() - begun, jobs);
   if (isStopped) {
     process.stderr.write(`castle-games: interrupted; ${counted(played.length, "seed")} of ${seeds.length} had been played\n`);
     process.exitCode = INTERRUPTED;
@@ -73,6 +72,7 @@ export async function simulate(given: SimulateArguments): Promise<void> {
 function settingOf({ game }: Entry, given: SimulateArguments): Setting {
   const lists = [given.bots, ...(given.against === undefined ? [] : [given.against])].map(botNames);
   const seats = Math.max(...lists.map(({ length }) => length), game.seats.min);
+  refuseOptionsOfOthers(game, given.words);
   const players = playersOf(given.words["players"], seats);
   const asked = readOptions(game, seatLast(game, { ...given.words, players }));
   // As at one screen: where hands are closed, a list of all possible trades would show them.

@@ -6,10 +6,11 @@ import { type OptionWords, readOptions, seatLast } from "../engine/options.js";
 import { checkSeed } from "../engine/random.js";
 import { type GameRecord, newRecord } from "../engine/record.js";
 import { replay } from "../engine/replay.js";
-import { counted, oneOf, quote } from "../engine/text.js";
+import { counted, oneOf, visible } from "../engine/text.js";
 import { type Entry, games } from "../games/index.js";
 import type { GlyphChoice } from "../terminal/glyphs.js";
 import { UsageError } from "./errors.js";
+import { refuseOptionsOfOthers } from "./play-options.js";
 import { playersOf } from "./player-count.js";
 import { beginning, readRecord, within } from "./read-record.js";
 import { seedsOf } from "./simulate/seeds.js";
@@ -79,7 +80,7 @@ interface Start {
 function readStart({ what, at }: SolveArguments): Start {
   if (what !== "-" && statSync(what, { throwIfNoEntry: false }) === undefined) {
     const names = games.map(({ game }) => game.name);
-    throw new UsageError(`there is no game and no file ${quote(what)}${oneOf(what, names)}`);
+    throw new UsageError(`there is no game and no file "${visible(what)}"${oneOf(what, names)}`);
   }
   const { record, entry, name } = readRecord(what);
   const start = at === undefined ? record : beginning(record, at, name);
@@ -91,6 +92,7 @@ function readStart({ what, at }: SolveArguments): Start {
 }
 
 function optionsOf(game: AnyGame, words: OptionWords): BaseOptions {
+  refuseOptionsOfOthers(game, words);
   const options = readOptions(game, seatLast(game, { ...words, players: playersOf(words["players"], game.seats.min) }));
   refuseOpponents(game, options);
   return options;

@@ -3,7 +3,7 @@ import { type Choice, type Compared, thoughts } from "../bots/index.js";
 import type { AnyGame, BasePosition } from "../engine/game.js";
 import { replay } from "../engine/replay.js";
 import { visible } from "../engine/text.js";
-import { askedBot, budgetOf, chances, type PatienceWords } from "./asked-bot.js";
+import { askedBot, budgetOf, chances, isDecided, type PatienceWords } from "./asked-bot.js";
 import { UsageError } from "./errors.js";
 import { beginning, readRecord, within } from "./read-record.js";
 import { print } from "./tell.js";
@@ -51,14 +51,15 @@ interface Advice {
 
 function asText(game: AnyGame, { position, seat, bot, choice, others }: Advice): readonly string[] {
   const line = (commands: readonly object[]): string => visible(commands.map((command) => game.notation.print(command)).join("; "));
+  const sure = (value: number, commands: readonly object[]): string => chances(value, isDecided(game, position, commands));
   return [
     line([choice.command]),
     "",
     `${visible(position.players[seat] ?? "")}, turn ${position.turn}: ${visible(choice.why)}`,
     ...(choice.then.length === 0 ? [] : [`After that: ${line(choice.then)}`]),
-    `Winning from here, as far as the bot ${bot} can tell: ${chances(choice.value)}`,
+    `Winning from here, as far as the bot ${bot} can tell: ${sure(choice.value, [choice.command, ...choice.then])}`,
     ...(others.length === 0 ? [] : ["", "Next best:"]),
-    ...others.map((other) => `  ${chances(Math.max(0, choice.value - other.behind))}  ${line(other.line)}`),
+    ...others.map((other) => `  ${sure(Math.max(0, choice.value - other.behind), other.line)}  ${line(other.line)}`),
   ];
 }
 

@@ -74,6 +74,7 @@ export interface Scene<View> {
 /** A few words beside the board, which go before everything that can be found out in another way. */
 export interface Note {
   readonly title: string;
+  /** Its lines are parted by line breaks; each may be broken further. */
   readonly text: string;
   /** More of it, where there is room. */
   readonly more: readonly string[];

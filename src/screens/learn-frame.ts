@@ -1,6 +1,7 @@
 import type { AnyCourse } from "../engine/course.js";
 import type { LessonState } from "../engine/lesson.js";
 import { Canvas, type Style } from "../terminal/canvas.js";
+import { columnsOf } from "../terminal/cells.js";
 import { palette } from "../terminal/palette.js";
 import { wrap } from "../terminal/wrap.js";
 import type { Look, Size } from "./game-screen.js";
@@ -52,8 +53,9 @@ export function drawLessonCard({ title, course, state, learned, warning }: Card,
   paragraph(taskText(state), TITLE);
   if (warning !== undefined) paragraph(warning, BAD);
   if (size.rows >= LISTED) drawLessons(canvas, course, state, learned, { top: y, bottom: size.rows - 3 }, look);
-  const keys = `Enter begins  ${glyphs.left}${glyphs.right} other lessons  q leaves; what is done is kept`;
-  canvas.put(MARGIN, size.rows - 1, keys, MUTED);
+  const keys = `Enter begins  ${glyphs.left}${glyphs.right} other lessons  q leaves`;
+  const whole = `${keys}; what is done is kept`;
+  canvas.put(MARGIN, size.rows - 1, columnsOf(whole) <= size.columns - 2 * MARGIN ? whole : keys, MUTED);
   return canvas;
 }
 

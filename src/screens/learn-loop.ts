@@ -47,7 +47,11 @@ export function createLearnLoop(room: Classroom): LearnLoop {
       greeting: undefined,
       compared: () => [],
       note: () => noteOf(begun),
-      lesson: { isDone: () => begun.isDone },
+      lesson: {
+        isDone: () => begun.isDone,
+        isLast: begun.state.index === course.lessons.length - 1,
+        offer: begun.state.lesson.offer?.text,
+      },
     };
     return { lesson: begun, board: createPlayLoop(table) };
   }
@@ -74,7 +78,8 @@ export function createLearnLoop(room: Classroom): LearnLoop {
     if (!isDone) {
       const hint = state.said?.tone === "plain" ? [`Hint: ${state.said.text}`] : [];
       const stuck = state.slips > 0 ? [`Key ${hintKey}: what to do.`] : [];
-      const text = [...hint, ...praise, taskText(state), ...stuck].join(" ");
+      const task = [...praise, taskText(state), ...stuck].join(" ");
+      const text = [...hint, task].join("\n");
       return { title, text, more: [state.lesson.idea, `Keys: ${hintKey} what to do, i the idea again.`] };
     }
     const { offer } = state.lesson;

@@ -9,7 +9,7 @@ import { rulesText } from "./pages.js";
 
 const HELP = [
   "Type the number of a choice, or a command. What was not asked for is explained, and nothing changes.",
-  "hint tells what to do, lesson the lesson again, board the whole position, what what can be done, more each choice by itself.",
+  "hint (or h) tells what to do, lesson the lesson again, board the whole position, what what can be done, more each choice by itself.",
   "undo takes back a step, restart begins the lesson again, next and back go to other lessons, lesson 3 to the third; list tells them all.",
   "rules tells the rules (rules turn: one section), quit leaves. What is done is kept.",
 ].join("\n");
@@ -93,10 +93,13 @@ type Act = (heard: Heard) => void;
 const help: Act = ({ lines }) => lines.print(HELP);
 const board: Act = ({ lesson, telling }) => telling.board(lesson);
 
+const hint: Act = ({ lesson, lines }) => lines.print(`Hint: ${lesson.hint()}`);
+
 const WORDS: ReadonlyMap<string, Act> = new Map<string, Act>([
   ["help", help],
   ["?", help],
-  ["hint", ({ lesson, lines }) => lines.print(`Hint: ${lesson.hint()}`)],
+  ["hint", hint],
+  ["h", hint],
   ["lesson", ({ lesson, telling }) => telling.lesson(lesson)],
   ["board", board],
   ["again", board],

@@ -1,8 +1,9 @@
 import type { AnyCourse } from "../engine/course.js";
 import { GameError } from "../engine/errors.js";
 import type { AnyGame } from "../engine/game.js";
-import { askHint, type LessonState, openLesson, takeBack, taskOf, tryCommand } from "../engine/lesson.js";
+import { askHint, fits, type LessonState, openLesson, takeBack, taskOf, tryCommand } from "../engine/lesson.js";
 import { newRecord } from "../engine/record.js";
+import { play } from "../engine/replay.js";
 import { createSession, type Journal, type Session } from "../engine/session.js";
 
 /** A lesson as a game being played: the session refuses what the lesson did not ask for, with the explanation. */
@@ -10,7 +11,7 @@ export interface LessonSession {
   readonly session: Session;
   readonly state: LessonState;
   readonly isDone: boolean;
-  /** Says what to do. */
+  /** Says what to do, with a command that does it. */
   hint(): string;
 }
 
@@ -35,8 +36,9 @@ export function createLessonSession(game: AnyGame, course: AnyCourse, index: num
   };
   const { start } = state;
   const record = newRecord({ game, options: game.optionsOf(start), bots: [], seed: start.seed, position: start });
+  const session = createSession({ record, journal });
   return {
-    session: createSession({ record, journal }),
+    session,
     get state() {
       return state;
     },
@@ -44,8 +46,25 @@ export function createLessonSession(game: AnyGame, course: AnyCourse, index: num
       return isDone();
     },
     hint() {
-      state = askHint(state);
+      state = withCommand(askHint(state), session);
       return state.said?.text ?? "";
     },
   };
+}
+
+/** The hint with a command to type, where it does not name one itself. */
+function withCommand(state: LessonState, session: Session): LessonState {
+  const task = taskOf(state);
+  const { said } = state;
+  if (task === undefined || said === undefined) return state;
+  const { game, position: before, legal } = session;
+  const commands = legal.map((command) => game.notation.print(command));
+  // The card of the solution may have been played for the step before, where another did as well.
+  const isRight = (text: string): boolean => {
+    const { position: after } = play(game, before, game.notation.parse(text));
+    return fits(task.right ?? task.solution, { before, text, after });
+  };
+  const command = commands.includes(task.solution) ? task.solution : commands.find(isRight);
+  if (command === undefined || said.text.includes(command)) return state;
+  return { ...state, said: { ...said, text: `${said.text} Or type: ${command}` } };
 }

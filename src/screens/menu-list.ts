@@ -122,9 +122,9 @@ interface Place {
 }
 
 function drawValue(canvas: Canvas, { x, y, width }: Place, value: Value, chosen: boolean, look: Look): void {
-  const { left, right, cross } = look.glyphs;
+  const { left, right, ticked } = look.glyphs;
   const style = chosen ? chosenStyle(look) : TEXT;
-  if (value.kind === "switch") canvas.put(x, y, `[${value.on ? cross : " "}]`, style);
+  if (value.kind === "switch") canvas.put(x, y, `[${value.on ? ticked : " "}]`, style);
   else if (value.kind === "cycle") canvas.put(x, y, clip(chosen ? `${left} ${value.shown} ${right}` : value.shown, width, look), style);
   else if (value.text === "") canvas.put(x, y, clip(value.empty, width, look), chosen ? style : MUTED);
   else canvas.put(x, y, clip(value.text, width, look), style);

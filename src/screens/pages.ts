@@ -2,9 +2,9 @@ import { type Rulebook, readable } from "../engine/rulebook.js";
 import { shellWord } from "../engine/text.js";
 import { wrap } from "../terminal/wrap.js";
 import type { Play } from "./game-screen.js";
-import { keyName } from "./key-table.js";
 import type { Keymap } from "./keymap.js";
 import type { Page } from "./play-state.js";
+import { keysAt, type Situation } from "./situation.js";
 
 /** What the pages are written from. */
 export interface PageSource {
@@ -15,6 +15,7 @@ export interface PageSource {
   /** The file that the game is kept in; undefined when it is not kept. */
   readonly savedAt: string | undefined;
   readonly keymap: Keymap;
+  readonly situation: Situation;
   /** The position in words, a fact a line. */
   readonly described: () => readonly string[];
 }
@@ -28,13 +29,13 @@ const WRITERS: Readonly<Record<Page["kind"], (source: PageSource) => readonly st
   help: (source) => [
     "What you can do now:",
     ...(source.plays.length === 0
-      ? ["- nothing: the game is over"]
+      ? [source.situation.at === "lesson" ? "- the lesson is done" : "- nothing: the game is over"]
       : source.plays.map((play, i) => `- ${i + 1}  ${play.label}${play.detail === "" ? "" : `: ${play.detail}`}`)),
     "",
     "Choose with the arrows or a number, go round the targets with Tab, play with Enter.",
     "",
     "Keys:",
-    ...source.keymap.bindings.flatMap(({ keys, about }) => (keys.length === 0 ? [] : `- ${keys.map(keyName).join(" or ")}: ${about}`)),
+    ...keysAt(source.situation, source.keymap).map(({ keys, about }) => `- ${keys}: ${about}`),
     "- Ctrl-C: leave; Ctrl-Z: back to the shell, fg returns",
   ],
   log: (source) => (source.log.length === 0 ? ["Nothing has happened yet."] : source.log.map((sentence) => `- ${sentence}`)),

@@ -8,17 +8,25 @@ const LONG = 120;
  */
 export function changedFacts(before: readonly string[], after: readonly string[], said: readonly string[] = []): readonly string[] {
   const added = after.filter((fact) => !before.includes(fact));
+  // Facts come in the same order: where two positions part, one fact took the place of the other.
+  const parting = after.findIndex((fact, i) => fact !== before[i]);
+  const replaced = added.includes(after[parting] ?? "") ? before[parting] : undefined;
   const gone = unmatched(
-    before.filter((fact) => !after.includes(fact)),
+    before.filter((fact) => fact !== replaced && !after.includes(fact)),
     added,
   );
-  const news = added.filter((fact) => !said.some((sentence) => fact.endsWith(sentence)));
+  const news = newFacts(before, after, said);
   const long = news.filter((fact) => fact.length > LONG);
   return [
     ...news.filter((fact) => fact.length <= LONG),
     ...(gone.length === 0 ? [] : [`No longer: ${gone.map(subject).join(", ")}.`]),
     ...(long.length === 0 ? [] : [`Also changed: ${long.map(subject).join(", ")}.`]),
   ];
+}
+
+/** The facts of a position that did not stand in another, as they stand now, but for those that were just said. */
+export function newFacts(before: readonly string[], after: readonly string[], said: readonly string[] = []): readonly string[] {
+  return after.filter((fact) => !before.includes(fact) && !said.some((sentence) => fact.endsWith(sentence)));
 }
 
 /** The facts of which no other is about the same: first by what they are about, then by their first word. */

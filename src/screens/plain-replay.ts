@@ -1,7 +1,7 @@
 import type { AnyGame } from "../engine/game.js";
 import type { Replay } from "../engine/replay.js";
 import type { Lines } from "../terminal/lines.js";
-import { changedFacts } from "./plain-changes.js";
+import { newFacts } from "./plain-changes.js";
 
 /** What is looked at in lines of text. */
 export interface PlainReplay {
@@ -94,7 +94,7 @@ function look(word: string, rest: string, frame: number, show: PlainReplay, line
 /** One command on: what happened and what changed. Anywhere else: the command that led there, and what is different. */
 function goTo(to: number, from: number, show: PlainReplay, lines: Lines): number {
   const told = to === 0 ? ["The first position."] : toldAt(to, show);
-  lines.print([...told, ...changedFacts(factsAt(show, from), factsAt(show, to), told)].join("\n"));
+  lines.print([...told, ...newFacts(factsAt(show, from), factsAt(show, to), told)].join("\n"));
   return to;
 }
 

@@ -18,7 +18,7 @@ const HELP = [
   "After each command you hear what happened, what changed and what can be done.",
   "board tells the whole position (again does the same), ahead what the next move of the game's own would change.",
   "what tells what can be done, more tells each choice by itself, more and a beginning those that begin so.",
-  "hint tells what you could do, and why.",
+  "hint (or h) tells what you could do, and why.",
   "undo takes back the last command, redo does it again, log tells what has happened, log 5 the last 5 commands.",
   "rules tells the rules (rules turn: one section), where tells where the game is kept, quit leaves; the game is kept.",
   "When the game is over, replay steps through it, same begins it again with its seed, new begins another.",
@@ -44,7 +44,9 @@ export async function playPlain(table: PlainTable, lines: Lines): Promise<Leavin
     if (answer === undefined) return "leave";
     const text = answer.trim();
     const leaving =
-      waiting === undefined ? await carryOut(text, { table, telling, turns }, lines) : whileWaiting(text, { table, telling, turns });
+      waiting === undefined
+        ? await carryOut(text, { table, telling, turns }, lines)
+        : whileWaiting(text, waiting, { table, telling, turns });
     if (leaving !== undefined) return leaving;
   }
 }
@@ -72,12 +74,20 @@ interface Room {
 }
 
 /** Between two seats nothing is told; whoever sat there before can still take back, or leave. */
-function whileWaiting(text: string, room: Room): Leaving | undefined {
+function whileWaiting(text: string, seat: number, room: Room): Leaving | undefined {
   const word = text.toLowerCase();
   if (text === "") room.telling.sitDown();
   else if (word === "undo") undo(room);
-  else return LEAVING.get(word);
+  else {
+    const leaving = LEAVING.get(word);
+    if (leaving === undefined) room.telling.say(waitingFor(room.table.session.position.players[seat] ?? ""));
+    return leaving;
+  }
   return undefined;
+}
+
+function waitingFor(name: string): string {
+  return `Nothing is told or played until ${name} presses Enter; undo takes the last command back, quit leaves.`;
 }
 
 /** One line of input; how it leaves the game, if it does. */
@@ -99,6 +109,7 @@ type Act = (room: Room, rest: string) => void;
 
 const board: Act = ({ telling }) => telling.board();
 const help: Act = ({ telling }) => telling.say(HELP);
+const hint: Act = ({ table, telling }) => tellHint(table, telling);
 const choices: Act = ({ telling }) => telling.choices();
 
 const WORDS = new Map<string, Act>([
@@ -110,7 +121,8 @@ const WORDS = new Map<string, Act>([
   ["choices", choices],
   ["more", ({ telling }, rest) => telling.everyChoice(rest)],
   ["ahead", ({ telling }) => telling.ahead()],
-  ["hint", ({ table, telling }) => tellHint(table, telling)],
+  ["hint", hint],
+  ["h", hint],
   ["log", ({ telling }, rest) => telling.log(rest)],
   ["rules", ({ table, telling }, rest) => printRules(table, telling, rest)],
   ["where", ({ table: { savedAt }, telling }) => telling.say(savedAt === undefined ? "The game is not kept." : `Kept in ${savedAt}`)],

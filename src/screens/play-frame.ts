@@ -9,6 +9,7 @@ import type { AnyGameScreen, Look, Scene, Size } from "./game-screen.js";
 import type { Action, Keymap } from "./keymap.js";
 import type { Message, Page, PlayState } from "./play-state.js";
 import { scriptLines } from "./script.js";
+import { isIdle, type Situation } from "./situation.js";
 import { inSentence } from "./wording.js";
 
 /** The smallest terminal that a game is drawn on. */
@@ -29,6 +30,7 @@ export interface Frame {
   /** The commands that the command line completes from. */
   readonly words: readonly string[];
   readonly keymap: Keymap;
+  readonly situation: Situation;
   /** The summary of a game that is over, where it stands in place of the board. */
   readonly ending: Ending | undefined;
 }
@@ -80,7 +82,8 @@ function centred(canvas: Canvas, y: number, text: string, style: Style): void {
   canvas.put(Math.max(0, Math.floor((canvas.width - text.length) / 2)), y, text, style);
 }
 
-function drawPage(canvas: Canvas, page: Page, lines: readonly string[], title: string, look: Look): void {
+/** A page in place of the board: as many of its lines as have room. */
+export function drawPage(canvas: Canvas, page: Page, lines: readonly string[], title: string, look: Look): void {
   const { glyphs } = look;
   const rows = pageRows({ columns: canvas.width, rows: canvas.height });
   const shown = lines.slice(page.top, page.top + rows);
@@ -95,14 +98,14 @@ function drawPage(canvas: Canvas, page: Page, lines: readonly string[], title: s
   canvas.put(2, canvas.height - 1, `${more}Esc closes`, MUTED);
 }
 
-function drawFooter(canvas: Canvas, { state, scene, keymap }: Frame, previews: boolean, look: Look): void {
+function drawFooter(canvas: Canvas, { state, scene, keymap, situation }: Frame, previews: boolean, look: Look): void {
   const y = canvas.height - FOOTER_ROWS;
   if (state.message !== undefined) drawMessage(canvas, state.message, y);
   else if (scene.focus.effect !== undefined) drawMessage(canvas, { text: `Enter: ${scene.focus.effect}`, tone: "plain" }, y);
   else if (scene.focus.open.length > 0) canvas.put(1, y, hint(scene), MUTED);
   const { up, down, left, right } = look.glyphs;
   const arrows = scene.focus.walking ? `${left}${up}${down}${right} target  Esc back` : `${up}${down} choice  ${left}${right} target`;
-  const wanted = TOLD.filter((action) => previews || action !== "preview");
+  const wanted = TOLD.filter((action) => (previews || action !== "preview") && !isIdle(action, situation));
   const told = wanted.filter((action) => canvas.width >= (ROOM[action] ?? 0));
   canvas.put(1, y + 1, [arrows, ...told.flatMap((action) => named(action, keymap))].join("  "), MUTED);
 }

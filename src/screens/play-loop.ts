@@ -17,6 +17,7 @@ import { type Asked, type Effect, type Facts, type Message, OPENING, type PlaySt
 import type { PlayLoop, Table } from "./play-table.js";
 import { type ScriptLine, scriptLines } from "./script.js";
 import { PACES } from "./seat-player.js";
+import type { Situation } from "./situation.js";
 import { redoDecision, sinceDecision, undoDecision } from "./take-back.js";
 import { doing, sentenceOf } from "./wording.js";
 
@@ -76,6 +77,12 @@ export function createPlayLoop(table: Table): PlayLoop {
     return game.seat(session.position) === undefined ? undefined : "leave the game? It is kept;";
   }
 
+  function situation(): Situation {
+    const { lesson } = table;
+    if (lesson !== undefined) return { at: "lesson", isDone: lesson.isDone(), isLast: lesson.isLast, offer: lesson.offer };
+    return game.seat(session.position) === undefined ? { at: "end" } : { at: "game" };
+  }
+
   function source(): PageSource {
     return {
       log: log.whole(),
@@ -84,6 +91,7 @@ export function createPlayLoop(table: Table): PlayLoop {
       seed: session.position.seed,
       savedAt: table.savedAt,
       keymap: table.keymap,
+      situation: situation(),
       described: () => game.describe(seen(session.position)),
     };
   }
@@ -263,6 +271,7 @@ export function createPlayLoop(table: Table): PlayLoop {
         page,
         words,
         keymap: table.keymap,
+        situation: situation(),
         ending: isSummary ? ending(session.position) : undefined,
       };
       return drawPlayFrame(frame, screen, size, table.look);

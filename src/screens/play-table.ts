@@ -32,7 +32,12 @@ export interface Table {
   /** What is told beside the board to someone who learns, as it stands now. */
   readonly note?: () => Note | undefined;
   /** The lesson that is done here: once that is over, nothing more is offered, and its end is no end of a game. */
-  readonly lesson?: { readonly isDone: () => boolean };
+  readonly lesson?: {
+    readonly isDone: () => boolean;
+    readonly isLast: boolean;
+    /** The game that it hands over to. */
+    readonly offer: string | undefined;
+  };
 }
 
 /** The play screen without a terminal: keys in, pictures out. */

@@ -5,7 +5,7 @@ import { wrap } from "../terminal/wrap.js";
 import { type Film, positionAt, sceneAt, type Told, toldAt } from "./film.js";
 import type { Look, Size } from "./game-screen.js";
 import { keyName } from "./key-table.js";
-import { drawTooSmall, SMALLEST } from "./play-frame.js";
+import { drawPage, drawTooSmall, PAGE_MARGIN, pageRows, SMALLEST } from "./play-frame.js";
 import type { ReplayAction, ReplayKeymap } from "./replay-keymap.js";
 import type { ReplayState } from "./replay-state.js";
 
@@ -23,7 +23,11 @@ export function drawReplay(state: ReplayState, film: Film, size: Size, look: Loo
   const canvas = new Canvas(size.columns, size.rows);
   if (size.columns < SMALLEST.columns || size.rows < SMALLEST.rows) drawTooSmall(canvas, size);
   else if (state.helping) drawHelp(canvas, film.game.title, keymap, look);
-  else {
+  else if (state.logTop !== undefined) {
+    const lines = logLines(film, state, size);
+    const top = Math.min(state.logTop, Math.max(0, lines.length - pageRows(size)));
+    drawPage(canvas, { kind: "log", top }, lines, film.game.title, look);
+  } else {
     const story = Math.min(Math.max(size.rows - GAME_ROWS - 1, 1), STORY_ROWS);
     const rows = size.rows - story - 1;
     canvas.paste(film.screen.draw(sceneAt(film, state.frame, state.eyes), { columns: size.columns, rows }, look), 0, 0);
@@ -31,6 +35,17 @@ export function drawReplay(state: ReplayState, film: Film, size: Size, look: Loo
     drawStatus(canvas, state, film, keymap, look);
   }
   return canvas;
+}
+
+/** The lines of the log at a state: each command that was played, and what came of it. */
+export function logLines(film: Film, { frame, eyes }: Pick<ReplayState, "frame" | "eyes">, { columns }: Size): readonly string[] {
+  const width = columns - PAGE_MARGIN;
+  const lines = film.steps.slice(0, frame).flatMap((_, index) => {
+    const told = toldAt(film, index + 1, eyes);
+    if (told === undefined) return [];
+    return [`${index + 1}  ${told.text}`, ...told.sentences.map((sentence) => `- ${sentence}`)].flatMap((line) => wrap(line, width));
+  });
+  return lines.length === 0 ? ["Nothing has happened yet."] : lines;
 }
 
 /** A frame as a picture for others: the game, and below it the command and what came of it. */
@@ -76,11 +91,12 @@ function drawStatus(canvas: Canvas, state: ReplayState, film: Film, keymap: Repl
 
 /** Which keys the last line tells, the longest hint first. */
 const HINTS: readonly (readonly ReplayAction[])[] = [
-  ["next", "next-turn", "play", "take-over", "spoil", "help", "leave"],
-  ["next", "next-turn", "play", "take-over", "help", "leave"],
-  ["next", "next-turn", "play", "help", "leave"],
-  ["next", "play", "help", "leave"],
-  ["next", "help", "leave"],
+  ["next", "next-turn", "play", "log", "take-over", "spoil", "help", "leave"],
+  ["next", "next-turn", "play", "log", "take-over", "help", "leave"],
+  ["next", "next-turn", "play", "log", "help", "leave"],
+  ["next", "play", "log", "help", "leave"],
+  ["next", "log", "help", "leave"],
+  ["log", "help", "leave"],
   ["help", "leave"],
 ];
 

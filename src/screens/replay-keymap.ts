@@ -13,6 +13,7 @@ export type ReplayAction =
   | "slower"
   | "jump"
   | "eyes"
+  | "log"
   | "spoil"
   | "take-over"
   | "help"
@@ -20,8 +21,8 @@ export type ReplayAction =
 
 /** The keys of the viewer, in the order of its help. */
 const BINDINGS: readonly Binding<ReplayAction>[] = [
-  { action: "next", fixed: ["right", "enter"], keys: ["L", "l"], about: "the next command" },
-  { action: "previous", fixed: ["left", "backspace"], keys: ["H", "h"], about: "the command before" },
+  { action: "next", fixed: ["right", "enter"], keys: ["L"], about: "the next command" },
+  { action: "previous", fixed: ["left", "backspace"], keys: ["H"], about: "the command before" },
   { action: "next-turn", fixed: ["up", "pageup"], keys: ["]", "k", "K"], about: "the next turn" },
   { action: "previous-turn", fixed: ["down", "pagedown"], keys: ["[", "j", "J"], about: "back to the start of a turn" },
   { action: "start", fixed: ["home"], keys: ["g"], about: "the first position" },
@@ -31,10 +32,11 @@ const BINDINGS: readonly Binding<ReplayAction>[] = [
   { action: "slower", fixed: [], keys: ["-", "_"], about: "half as fast" },
   { action: "jump", fixed: [], keys: [":"], about: "to a command by number, as digits do" },
   { action: "eyes", fixed: ["tab"], keys: [], about: "look through the next seat's eyes" },
+  { action: "log", fixed: [], keys: ["l"], about: "all that has happened up to here" },
   { action: "spoil", fixed: [], keys: ["s"], about: "show or hide how long the game is" },
   { action: "take-over", fixed: [], keys: ["t"], about: "play on from here, as a new game" },
   { action: "help", fixed: [], keys: ["?"], about: "this help" },
-  { action: "leave", fixed: [], keys: ["q"], about: "leave" },
+  { action: "leave", fixed: ["escape"], keys: ["q"], about: "leave; on a page, close it" },
 ];
 
 export const REPLAY_KEYS: KeyTable<ReplayAction> = {

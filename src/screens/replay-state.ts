@@ -15,6 +15,8 @@ export interface ReplayState {
   /** The digits of the command to jump to, while they are typed. */
   readonly jump: string | undefined;
   readonly helping: boolean;
+  /** The first line shown of the log, while it is read in place of the board; as far as the text allows. */
+  readonly logTop: number | undefined;
   readonly message: string | undefined;
 }
 
@@ -28,6 +30,9 @@ export interface ReplayFacts {
   /** Whether somebody has something to do at a frame, so that a game can go on from there. */
   readonly goesOn: (frame: number) => boolean;
   readonly keymap: ReplayKeymap;
+  /** How many lines the log can be scrolled down at a state, and how many are seen at once. */
+  readonly logDepth: (state: ReplayState) => number;
+  readonly pageRows: () => number;
 }
 
 export type ReplayEffect = "leave" | "take-over";
@@ -38,7 +43,7 @@ export const PACE = { least: 0.1, most: 10 } as const;
 /** The viewer at a frame; at the end of the record there is nothing left to spoil. */
 export function openingAt(frame: number, pace: number, spoiled: boolean, { length }: Pick<ReplayFacts, "length">): ReplayState {
   const at = Math.min(frame, length);
-  const nothingElse = { playing: false, jump: undefined, helping: false, message: undefined };
+  const nothingElse = { playing: false, jump: undefined, helping: false, logTop: undefined, message: undefined };
   return { ...nothingElse, frame: at, eyes: "acting", pace, spoiled: spoiled || at === length };
 }
 
@@ -50,6 +55,7 @@ export function pressReplay(
 ): { readonly state: ReplayState; readonly effect?: ReplayEffect } {
   if (key.kind === "paste") return { state: paste(state, key.text) };
   if (state.helping) return { state: { ...state, helping: false } };
+  if (state.logTop !== undefined) return { state: { ...state, logTop: scrolled(state, state.logTop, key, facts) } };
   if (state.jump !== undefined) return { state: typeNumber(state, state.jump, key, facts) };
   const action = facts.keymap.actionOf(key);
   const clear: ReplayState = { ...state, message: undefined };
@@ -86,7 +92,34 @@ const ACTIONS: Readonly<Record<Exclude<ReplayAction, ReplayEffect>, (state: Repl
   },
   spoil: ({ spoiled, frame }, { length }) => ({ spoiled: !spoiled || frame === length }),
   jump: () => ({ playing: false, jump: "" }),
+  log: (state, facts) => ({ playing: false, logTop: facts.logDepth(state) }),
   help: () => ({ playing: false, helping: true }),
+};
+
+/** The first line of the log after a key; undefined when the key closes it. */
+function scrolled(
+  state: ReplayState,
+  top: number,
+  key: Exclude<KeyPress, { readonly kind: "paste" }>,
+  facts: ReplayFacts,
+): number | undefined {
+  const action = facts.keymap.actionOf(key);
+  if (action === "leave" || action === "log" || (key.kind === "named" && key.name === "backspace")) return undefined;
+  const far = facts.pageRows() - 1;
+  const step = key.kind === "named" ? (SCROLLS[key.name]?.(far) ?? 0) : 0;
+  const depth = facts.logDepth(state);
+  return Math.min(Math.max(Math.min(top, depth) + step, 0), depth);
+}
+
+/** How many lines a key scrolls, where `far` lines are nearly a page. */
+const SCROLLS: Readonly<Record<string, (far: number) => number>> = {
+  up: () => -1,
+  down: () => 1,
+  pageup: (far) => -far,
+  pagedown: (far) => far,
+  enter: (far) => far,
+  home: () => Number.NEGATIVE_INFINITY,
+  end: () => Number.POSITIVE_INFINITY,
 };
 
 /** By hand: it no longer goes by itself. */
@@ -114,7 +147,14 @@ const DIGITS = 7;
 function paste(state: ReplayState, pasted: string): ReplayState {
   const number = pasted.trim();
   if (!/^\d+$/.test(number)) return { ...state, message: "a number can be pasted here, of the command to go to" };
-  return { ...state, helping: false, playing: false, message: undefined, jump: ((state.jump ?? "") + number).slice(0, DIGITS) };
+  return {
+    ...state,
+    helping: false,
+    logTop: undefined,
+    playing: false,
+    message: undefined,
+    jump: ((state.jump ?? "") + number).slice(0, DIGITS),
+  };
 }
 
 function typeNumber(

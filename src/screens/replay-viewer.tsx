@@ -4,8 +4,9 @@ import { Rows, runFullScreen, useTerminalSize } from "../terminal/full-screen.js
 import type { HoldOptions } from "../terminal/held-terminal.js";
 import { useKeys } from "../terminal/keys.js";
 import { type Film, positionAt } from "./film.js";
-import type { Look } from "./game-screen.js";
-import { drawReplay } from "./replay-frame.js";
+import type { Look, Size } from "./game-screen.js";
+import { pageRows } from "./play-frame.js";
+import { drawReplay, logLines } from "./replay-frame.js";
 import type { ReplayKeymap } from "./replay-keymap.js";
 import { openingAt, pressReplay, type ReplayEffect, type ReplayFacts, type ReplayState, tickReplay } from "./replay-state.js";
 
@@ -49,7 +50,7 @@ function ReplayViewer({ show, onLeave }: ReplayViewerProps): ReactElement {
   const { exit } = useApp();
   const size = useTerminalSize();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const facts = factsOf(film, keymap);
+  const facts = factsOf(film, keymap, size);
   const kept = useRef<ReplayState>(undefined);
   kept.current ??= openingAt(show.from, show.pace, show.spoilers, facts);
   const state = kept.current;
@@ -80,12 +81,14 @@ function ReplayViewer({ show, onLeave }: ReplayViewerProps): ReactElement {
   return <Rows rows={drawReplay(state, film, size, look, keymap).rows(look.depth, look.palette)} />;
 }
 
-function factsOf(film: Film, keymap: ReplayKeymap): ReplayFacts {
+function factsOf(film: Film, keymap: ReplayKeymap, size: Size): ReplayFacts {
   return {
     length: film.steps.length,
     turns: film.turns,
     seats: positionAt(film, 0).players.length,
     goesOn: (frame) => film.game.outcome(positionAt(film, frame)) === undefined,
     keymap,
+    logDepth: (state) => Math.max(0, logLines(film, state, size).length - pageRows(size)),
+    pageRows: () => pageRows(size),
   };
 }

@@ -6,7 +6,7 @@ import { nameOf, SAVE_ENDING } from "./save-names.js";
 import { saveFiles } from "./saves.js";
 
 /** The word that means the save that was written last. */
-const LATEST = "latest";
+export const LATEST = "latest";
 
 /**
  * The files of the saves that a word may mean: the one of that name, else all whose names begin with it; `latest` is the

@@ -99,6 +99,7 @@ function parse(path: string): { readonly root: Node | undefined; readonly text: 
 const REASONS: Readonly<Record<string, string>> = {
   "too-large": `this file is larger than ${SIZE} bytes; settings are not`,
   "not-text": "this is not UTF-8 text; settings are",
+  "not-allowed": "cannot read: the system does not allow it: change its permissions",
 };
 
 const SYNTAX: Readonly<Record<string, string>> = {

@@ -64,6 +64,7 @@ const TABLE = {
   dropHere: ["▼", "v"],
   check: ["✓", "+"],
   cross: ["✗", "x"],
+  ticked: ["✓", "x"],
   times: ["×", "x"],
   ellipsis: ["…", "~"],
   dot: ["·", "."],

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "@jest/globals";
+import { chances, isDecided } from "../../src/commands/asked-bot.js";
 import { castellion } from "../../src/games/castellion/index.js";
 import { position } from "../games/castellion/kit.js";
 import { castellionSession, textOf } from "../support/castellion-record.js";
@@ -19,6 +20,27 @@ function file(text: string): string {
   writeFileSync(path, text);
   return path;
 }
+
+describe("chances", () => {
+  it("are told as sure only where the game is decided", () => {
+    expect([chances(0.614), chances(0.5)]).toEqual(["61 in 100", "50 in 100"]);
+    expect([chances(1), chances(0.996), chances(0), chances(0.004)]).toEqual([
+      ...["more than 99 in 100", "more than 99 in 100", "under 1 in 100", "under 1 in 100"],
+    ]);
+    expect([chances(1, true), chances(0, true)]).toEqual(["100 in 100", "0 in 100"]);
+  });
+
+  it("are sure when a line ends the game for all to see, and not before", () => {
+    const passed = { passed: true };
+    const castle = ["Pt", "Js", "Ss", "Ct", "Js", "Sc"];
+    const last = position({ castle, ordeals: [passed, passed, { traitors: "T T" }], drawn: "T" });
+    const post = castellion.notation.parse("post");
+    expect(isDecided(castellion, last, [post])).toBe(true);
+    const early = position({ castle, ordeals: [passed, passed, {}], drawn: "T" });
+    expect(isDecided(castellion, early, [post])).toBe(false);
+    expect(isDecided(castellion, early, [])).toBe(false);
+  });
+});
 
 describe("suggest", () => {
   it("tells a legal command, the reason, the chance and what comes next after it", () => {

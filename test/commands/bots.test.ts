@@ -27,6 +27,27 @@ const ended = (text: string): unknown =>
     ),
   ).position.outcome;
 
+describe("play --players", () => {
+  const seats = (...words: readonly string[]): string | undefined => /^players: (.*)$/m.exec(play(["panic", ...words]).text)?.[1];
+
+  it("a number alone is so many players, as elsewhere; in a list it is a name", () => {
+    expect(seats("--players", "3")).toBe("Player 1, Player 2, Player 3");
+    expect(seats("--players", "3,4")).toBe("3, 4");
+    expect(seats("--players", "2", "--bots", "all")).toBe("Player 1, Player 2");
+    expect(play(["panic", "--players", "9"]).stderr).toContain("Castle Panic is for 1 to 6 people, not 9");
+  });
+
+  it("the first of them has the name of the settings", () => {
+    const data = folder();
+    run(["config", "set", "name", "Player 2", "--data-dir", data]);
+    expect(play(["panic", "--players", "2"], "", data).text).toContain("players: Player 2, Player 1\n");
+    run(["config", "set", "name", "Ada", "--data-dir", data]);
+    const { stdout } = play(["panic", "--players", "3"], "", data);
+    expect(stdout).toContain("Player 3");
+    expect(stdout).toContain("Ada");
+  });
+});
+
 describe("a program in Python", () => {
   it("plays a whole game in its seat, beside another bot, and the record starts nothing when it is played on", () => {
     const { status, stdout, text, data } = play([

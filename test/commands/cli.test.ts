@@ -47,6 +47,30 @@ describe("the command line", () => {
     expect([status, stdout]).toEqual([2, ""]);
   });
 
+  it("quotes a path that leads nowhere as it was typed, however long it is", () => {
+    const path = `/nowhere/${"folder/".repeat(20)}2026-11-30-1012.castle`;
+    for (const words of [[path], ["play", path], ["solve", path]]) {
+      const { status, stderr } = run(words);
+      expect(stderr).toContain(`file "${path}"`);
+      expect(status).toBe(2);
+    }
+  });
+
+  it("tells actions of config that there are none of", () => {
+    const { status, stderr } = run(["config", "unset", "palette"]);
+    expect(stderr).toBe('castle-games: there is no command of config "unset"; did you mean set?; known: path, list, get, set, check\n');
+    expect(status).toBe(2);
+    expect(run(["config", "--help"]).stdout).not.toContain("keys.undo");
+  });
+
+  it.each(["play", "simulate", "solve"])("tells %s whose option it is that a game does not have", (command) => {
+    const { status, stderr } = run(
+      [command, "castellion", "--edition", "tabletop", "--seed", "1"].slice(0, command === "simulate" ? 4 : 6),
+    );
+    expect(stderr).toBe("castle-games: --edition belongs to Castle Panic; Castellion has --level, --players, --options\n");
+    expect(status).toBe(2);
+  });
+
   it("never sends the control characters of a wrong word to the terminal", () => {
     const { stderr } = run(["\u001b[31mred"]);
     expect(stderr).toContain("red");

@@ -65,7 +65,7 @@ describe("config", () => {
   it("takes names and keys away again", () => {
     const home = having('{ "name": "Ada" }');
     expect(config(home, "set", "name", "")).toEqual(told("name =\n"));
-    expect(config(home, "set", "keys.saved", "")).toEqual(told("keys.play.saved =\n"));
+    expect(config(home, "set", "keys.saved", "")).toEqual(told("keys.play.saved has no key now\n"));
     expect(readFileSync(fileIn(home), "utf8")).toBe('{ "name": "", "keys": { "play": { "saved": [] } } }');
   });
 
@@ -87,7 +87,7 @@ describe("config", () => {
     [["set", "keys.undo", "l"], "keys.play: l is on two actions, undo and log; give one of them another key"],
     [["set", "keys.menu.down", "d"], "keys.menu: d is on two actions, down and delete"],
     [["set", "palette"], "missing required argument 'value'"],
-    [["sett", "palette", "default"], "too many arguments"],
+    [["sett", "palette", "default"], 'there is no command of config "sett"; did you mean set?'],
     [["sett"], 'there is no setting and no command of config "sett"; did you mean set?'],
   ])("answers %j with what is wrong, status 2, and writes nothing", (words, message) => {
     const home = folder();

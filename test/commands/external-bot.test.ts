@@ -77,8 +77,16 @@ describe("a program at the table", () => {
     expect([text, choice.why, choice.value]).toEqual(["roll", "a␛[2J b", 0.5]);
   });
 
+  it("may talk at length: its reason is cut between two words, and one sees it", async () => {
+    const bot = await started("say({ id: question.id, ok: true, command: 'roll', why: 'because '.repeat(60) });");
+    const { why } = (await decided(bot)).choice;
+    expect(why).toMatch(/^(because )+because \u2026$/);
+    expect(why.length).toBeGreaterThan(280);
+    expect(why.length).toBeLessThanOrEqual(300);
+  });
+
   it.each<[string, string, RegExp]>([
-    ["garbage", "say('hello');", /gave a wrong answer: the line "hello" is not JSON/],
+    ["garbage", "say('hello there');", /gave a wrong answer: the line "hello there" is not JSON(?!.*hello)/],
     ["no object", "say('[1]');", /a JSON object is expected, not "\[1\]"/],
     ["what is not legal", "say({ id: question.id, ok: true, command: 'keep' });", /"keep" is not legal here/],
     ["what is no command", "say({ id: question.id, ok: true, command: 'jump' });", /"jump\\?" is no command/],

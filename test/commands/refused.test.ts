@@ -25,7 +25,8 @@ let program = PROGRAM;
 beforeAll(() => {
   if (!isSuperuser) return;
   const place = folder();
-  for (const name of ["bin", "dist", "package.json"]) cpSync(join(dirname(PROGRAM), "..", name), join(place, name), { recursive: true });
+  for (const name of ["bin", "dist", "package.json", "node_modules/tinypool"])
+    cpSync(join(dirname(PROGRAM), "..", name), join(place, name), { recursive: true });
   for (const path of [dirname(place), place]) chmodSync(path, 0o755);
   program = join(place, "bin", "castle-games.js");
 });
@@ -105,6 +106,19 @@ onUnix("a full disk", () => {
       expect(stderr).toMatch(/^castle-games: .*\.castle: cannot write: there is no room left: free some/);
       expect([status, stdout]).toEqual([1, ""]);
     }
+    const named = [
+      ["replay", join(data, "saves", "over.castle"), "--export", "html", "-o", join(data, "x.html")],
+      ["solve", "castellion", "--level", "school", "--seed", "1", "--players", PLAYERS, "--steps", "3000", "-o", join(data, "won.castle")],
+      ["simulate", "castellion", "--bots", "random", "--games", "1", "--save", join(data, "kept")],
+    ];
+    for (const words of named) {
+      const { status, stderr } = limited(FULL, words);
+      expect(stderr).toMatch(/^castle-games: .*: cannot write: there is no room left: free some, or choose another place$/m);
+      expect(status).toBe(1);
+    }
+    expect(readdirSync(join(data, "kept"))).toEqual([]);
+    const setting = limited("ulimit -f 0", ["config", "set", "palette", "monochrome", "--data-dir", data]);
+    expect(setting.stderr).toMatch(/settings\.jsonc: cannot write: there is no room left: free some and try again\n$/);
     const { status, stdout } = limited(`${FULL}; ulimit -f 0`, ["stats", "--data-dir", data]);
     expect([status, stdout]).toEqual([0, expect.stringContaining("Castellion: 1 finished game")]);
     expect(contents(data)).toEqual(before);
@@ -125,6 +139,7 @@ onUnix("a folder that can only be read", () => {
       [["saves", "delete", "going", "--yes"], /going\.castle: cannot delete: the system does not allow it/],
       [["saves", "recover", "broken"], /broken-recovered\.castle: cannot write: the system does not allow it/],
       [["saves", "export", "going", join(data, "out")], /out: cannot write: the system does not allow it: choose another place/],
+      [["config", "set", "palette", "monochrome"], /settings\.jsonc: cannot write: the system does not allow it: change the permissions/],
     ] as const;
     for (const [words, message] of refused) {
       const { status, stdout, stderr } = limited("true", [...words, "--data-dir", data], "1\n");

@@ -128,6 +128,9 @@ describe("saves rename, export and delete", () => {
   it.each<[string[], number, RegExp]>([
     [["rename", "moat-1", "moat-2"], 1, /moat-2\.castle: there is a save of that name; choose another/],
     [["rename", "moat-1", "a/b"], 2, /cannot be called "a\/b": the name may not hold/],
+    [["rename", "moat-1", "latest"], 2, /cannot be called "latest": the name has a meaning of its own/],
+    [["rename", "moat-1", "Latest.castle"], 2, /cannot be called "Latest": the name has a meaning of its own/],
+    [["rename", "moat-1", "recover"], 2, /cannot be called "recover": the name has a meaning of its own/],
     [["rename", "moat", "x"], 2, /2 saves begin with "moat", give more of the name: moat-1, moat-2/],
     [["delete", "maot-1", "--yes"], 2, /there is no save "maot-1" in .*did you mean moat-1\?/],
     [["delete", "moat-1"], 2, /nobody can be asked: add --yes to delete it/],
@@ -209,5 +212,15 @@ describe("a game that is being played", () => {
     expect([third.status, third.stderr]).toEqual([0, ""]);
     expect(readFileSync(path, "utf8")).toBe(`${text}draw regular\n`);
     expect(files(data)).toEqual([record]);
+  });
+});
+
+describe("play --resume beside saves that cannot be read", () => {
+  it("says so in one short line, and where more is told", () => {
+    const data = shelf({ broken, worse: "nothing\n", going });
+    const { stdout, status } = run(["play", "--resume", "--plain", "--data-dir", data]);
+    expect(status).toBe(0);
+    expect(stdout.replace(/\s+/g, " ")).toContain(`2 saves cannot be read: castle-games saves --data-dir ${data} tells why`);
+    expect(stdout).not.toContain("worse.castle");
   });
 });

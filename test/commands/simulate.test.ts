@@ -188,6 +188,53 @@ describe("Ctrl-C", () => {
   );
 });
 
+describe("Ctrl-C while bots think long", () => {
+  const SLOW = ["panic", "--steps", "60", "--games", "1000", "--jobs", "1"];
+
+  /** Interrupts a simulation of slow games once so many records are kept. */
+  async function interrupted(count: number, ...words: readonly string[]) {
+    const folder = join(newFolder(), "kept");
+    const kept = (): number => (existsSync(folder) ? readdirSync(folder).length : -1);
+    const child = spawn(process.execPath, [PROGRAM, "simulate", ...SLOW, ...words, "--save", folder], {
+      env: cleanEnvironment(),
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const told = { stdout: "", stderr: "" };
+    child.stdout.on("data", (chunk) => (told.stdout += chunk));
+    child.stderr.on("data", (chunk) => (told.stderr += chunk));
+    while (kept() < count) await wait(5);
+    child.kill("SIGINT");
+    const [status] = await once(child, "close");
+    return { ...told, status, kept: kept() };
+  }
+
+  it(
+    "counts game by game, not hand by hand",
+    async () => {
+      const { kept, stdout, status } = await interrupted(1, "--json");
+      expect(status).toBe(130);
+      expect(kept).toBeLessThan(16);
+      expect(JSON.parse(stdout)).toMatchObject({ seeds: { asked: 1000, played: kept }, sides: [{ games: kept }] });
+    },
+    PATIENCE_MS,
+  );
+
+  it.each<[string, (stdout: string) => void]>([
+    ["--json", (stdout) => expect(JSON.parse(stdout)).toMatchObject({ game: "panic", seeds: { asked: 1000, played: 0 }, sides: [] })],
+    ["--csv", (stdout) => expect(stdout).toBe("seed,bots,result,reason,place,turns,commands,decisions\n")],
+    ["--glyphs=ascii", (stdout) => expect(stdout).toContain("Stopped: 0 of 1,000 games were played.")],
+  ])(
+    "says it where no game is over: %s",
+    async (format, check) => {
+      const { kept, stdout, stderr, status } = await interrupted(0, "--steps", "100000", format);
+      expect([status, kept]).toEqual([130, 0]);
+      expect(stderr).toBe("castle-games: interrupted; 0 seeds of 1000 had been played\n");
+      check(stdout);
+    },
+    PATIENCE_MS,
+  );
+});
+
 describe("what cannot be simulated is told", () => {
   it.each<[readonly string[], RegExp]>([
     [[], /missing required argument 'game'/],
@@ -199,7 +246,7 @@ describe("what cannot be simulated is told", () => {
     ],
     [["panic", "--bots", "greedy", "--against", "greedy"], /--bots and --against are the same/],
     [["panic", "--players", "7"], /Castle Panic is for 1 to 6 people, not 7/],
-    [["panic", "--level", "school"], /level/],
+    [["panic", "--level", "school"], /--level belongs to Castellion; Castle Panic has --edition, --variant, /],
     [["panic", "--variant", "overlord"], /Overlord variant is for 2 to 6 people/],
     [["castellion", "--level", "hard"], /hard/],
     [["panic", "--steps", "5", "--think", "5ms"], /'--think <time>' cannot be used with option '--steps <n>'/],

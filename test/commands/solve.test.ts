@@ -184,7 +184,7 @@ describe("solve", () => {
     expect(solve(file, "--level", "menace")).toMatchObject({ status: 2, stderr: expect.stringContaining("leave out --level") });
     expect(solve(file, "--at", "2")).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining("has 1 commands; give a number from 0 to 1"),
+      stderr: expect.stringContaining("has 1 command; give a number from 0 to 1"),
     });
     writeFileSync(file, "castle-games record 1\ngame: castellion\nseed: 29\n\nplace a\n");
     expect(solve(file)).toMatchObject({ status: 1, stdout: "", stderr: expect.stringContaining("mine.castle:5") });

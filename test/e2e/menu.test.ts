@@ -35,7 +35,7 @@ describe("the front door", () => {
     await playing.press("Down", /▸ Name 2 +Player 2/);
     playing.terminal.type("Ben");
     await playing.press("Enter Left", /Name 2 +Ben[\s\S]*▸ Played by +← planner →/);
-    await playing.press("Down Space", /▸ Vigil +\[✗\]/);
+    await playing.press("Down Space", /▸ Vigil +\[✓\]/);
     await playing.press("Down Down Down", /▸ Seed +a new one/);
     playing.terminal.type("moat");
     await playing.press("Enter", /Seed +moat[\s\S]*▸ Start/);

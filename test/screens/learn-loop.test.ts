@@ -165,3 +165,52 @@ describe("a lesson on the screen", () => {
     expect(text(50, 18)).toBe("50x18 is too small; needs 60x20");
   });
 });
+
+describe("what a lesson on the screen tells", () => {
+  it("has the hint in lines of its own", async () => {
+    const { loop, press } = await learner("panic");
+    press("\rh");
+    for (const [columns, rows] of [
+      [120, 40],
+      [60, 20],
+    ] as const) {
+      const lines = loop.draw({ columns, rows }).text();
+      const step = lines.find((line) => line.includes("Step 1 of 2"));
+      expect(step).toMatch(/(^|\W) *Step 1 of 2/);
+      expect(step).not.toMatch(/g1 +Step 1/);
+      expect(lines.join(" ")).toContain("Hint:");
+    }
+  });
+
+  it("has in its help the keys of a lesson, and none that only a game has", async () => {
+    const { text, press } = await learner("panic", { from: 13 });
+    press("\r?");
+    const help = text(100, 50);
+    expect(help).toContain("- h: what to do");
+    expect(help).toContain("- i: the idea of the lesson again, and the other lessons");
+    expect(help).toContain("once the lesson is done");
+    expect(help).toContain("- q: leave; what is done is kept");
+    for (const wrong of ["Enter plays it", "the game is kept", "where the game is saved"]) expect(help).not.toContain(wrong);
+    expect(help).not.toContain("the next lesson");
+    const first = await learner("panic");
+    first.press("\r?");
+    expect(first.text(100, 50)).toContain("- Enter: the next lesson, once this one is done");
+    expect(first.text(100, 50)).not.toContain("- g:");
+  });
+
+  it("offers nothing to play once it is done", async () => {
+    const { loop, press, text } = await learner("panic");
+    press("\r1\r1\r");
+    const footer = loop.draw({ columns: 100, rows: 34 }).text().at(-1);
+    expect(footer).not.toMatch(/preview|hint|command/);
+    press("?");
+    expect(text(100, 50)).toContain("- the lesson is done");
+  });
+
+  it("ends the card with keys that fit", async () => {
+    const { loop } = await learner("panic");
+    const last = (columns: number): string | undefined => loop.draw({ columns, rows: 20 }).text().at(-1)?.trim();
+    expect(last(60)).toMatch(/q leaves$/);
+    expect(last(80)).toMatch(/q leaves; what is done is kept$/);
+  });
+});

@@ -2,6 +2,7 @@ import { PassThrough } from "node:stream";
 import { describe, expect, it } from "@jest/globals";
 import type { Classroom, LearnLeaving } from "../../src/screens/learn-loop.js";
 import { learnInLines } from "../../src/screens/learn-plain.js";
+import { createLessonSession } from "../../src/screens/lesson-session.js";
 import { StorageError } from "../../src/storage/errors.js";
 import { Lines } from "../../src/terminal/lines.js";
 import { classroom } from "../support/classroom.js";
@@ -117,5 +118,29 @@ describe("a lesson in lines of text", () => {
     const { text } = await said("castellion", ["place right", ""], { keep });
     expect(text).toContain("It could not be kept: /data/learn.json: there is no room left");
     expect(text).toContain("Lesson 2 of 20");
+  });
+});
+
+describe("a hint in lines of text", () => {
+  it("names a command that can be played, whatever was played before", async () => {
+    expect((await said("panic", ["play red-knight o1", "hint"], { from: 3 })).text).toContain(
+      "Hint: With the card that is left, on o1. Or type: play any-knight o1\n",
+    );
+    expect((await said("panic", ["play any-knight o1", "h"], { from: 3 })).text).toContain(
+      "Hint: With the card that is left, on o1. Or type: play red-knight o1\n",
+    );
+  });
+
+  it.each(["panic", "castellion"])("does so in every lesson of %s, and the command is right", async (name) => {
+    const { room } = await classroom(name);
+    for (const [index, { tasks }] of room.course.lessons.entries()) {
+      const lesson = createLessonSession(room.game, room.course, index, () => undefined);
+      for (const { solution } of tasks) {
+        const hint = lesson.hint();
+        const words = lesson.session.legal.map((command) => room.game.notation.print(command));
+        expect(words.some((word) => hint.endsWith(word) || hint.includes(`${word};`))).toBe(true);
+        lesson.session.apply(solution);
+      }
+    }
   });
 });

@@ -125,7 +125,7 @@ describe("the menu on the screen", () => {
     expect(drawn(menuAfter("2 Enter Enter Down Down Down Ada").state, at(80, 24))).toMatch(/▸ Name +Ada/);
     expect(drawn(menuAfter("2 Enter Enter Down Down Down Down Right Right").state, at(80, 24))).toMatch(/▸ Played by +← greedy →/);
     const flagged = menuAfter("2 Enter Enter Down Down Down Down Down Space").state;
-    expect(drawn(flagged, at(80, 24))).toMatch(/▸ Unscathed +\[✗\]/);
+    expect(drawn(flagged, at(80, 24))).toMatch(/▸ Unscathed +\[✓\]/);
   });
 
   it("tells messages above the keys, long ones in several lines", () => {

@@ -19,6 +19,7 @@ const SOURCE: PageSource = {
   seed: "moat-42",
   savedAt: "/home/ada/saves/moat.castle",
   keymap: USUAL_KEYS,
+  situation: { at: "game" },
   described: () => ["The castle stands.", "Ada holds Tar."],
 };
 

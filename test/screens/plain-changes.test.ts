@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { changedFacts } from "../../src/screens/plain-changes.js";
+import { changedFacts, newFacts } from "../../src/screens/plain-changes.js";
 
 const BEFORE = [
   "Turn 1: Ada plays cards.",
@@ -31,5 +31,20 @@ describe("what changed in plain mode", () => {
   it("leaves out what was just said, and only names what is long", () => {
     const long = `Tokens not yet seen: ${"3 Goblins, ".repeat(20)}`;
     expect(changedFacts([], ["Turn 1: Ada may trade.", long], ["Ada may trade."])).toEqual(["Also changed: Tokens not yet seen."]);
+  });
+});
+
+describe("the facts of a position in plain mode", () => {
+  const END = ["The last monster is gone and the castle stands: won.", "No monster is on the board.", "Towers: 1, 2, 3."];
+
+  it("at the end of a game take the place of the turn", () => {
+    expect(changedFacts([BEFORE[0] ?? "", "Towers: 1, 2, 3."], END)).toEqual(END.slice(0, 2));
+    expect(changedFacts(END, BEFORE)).toEqual(BEFORE.slice(0, 3));
+  });
+
+  it("are told in a replay as they stand now, forth and back, but for what was just said", () => {
+    expect(newFacts(BEFORE, END, [END[0] ?? ""])).toEqual([END[1]]);
+    expect(newFacts(END, BEFORE)).toEqual(BEFORE.slice(0, 3));
+    expect(newFacts(BEFORE, [BEFORE[0] ?? "", "Towers: 1, 3."])).toEqual(["Towers: 1, 3."]);
   });
 });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
+import { newRecord } from "../../src/engine/record.js";
 import { replay } from "../../src/engine/replay.js";
-import type { Session } from "../../src/engine/session.js";
+import { createSession, type Session } from "../../src/engine/session.js";
+import { panic } from "../../src/games/panic/index.js";
 import { type PlainLeft, type PlainReplay, replayPlain } from "../../src/screens/plain-replay.js";
+import { lay } from "../games/panic/lay.js";
 import { castellionSession } from "../support/castellion-record.js";
 import { converse, inOrder } from "../support/plain.js";
 
@@ -72,5 +75,18 @@ describe("replay in plain mode", () => {
     expect(how).toBe("leave");
     expect(text).toContain("There is no word play here");
     expect(text).not.toContain("play goes on");
+  });
+});
+
+describe("a game of Castle Panic in plain replay", () => {
+  const position = lay({ players: 1, phase: "play", hands: ["red-archer blue-archer"], monsters: ["g1 A1", "g2 A5"], pile: "" });
+  const won = createSession({ record: newRecord({ game: panic, options: panic.optionsOf(position), bots: [], seed: "last", position }) });
+  for (const command of ["play red-archer g1", "play blue-archer g2"]) if (won.seat !== undefined) won.apply(command);
+
+  it("tells at the end and on the way back what is so there, and nothing that is no longer", async () => {
+    const { text } = await look(["end", "back", "back"], {}, won);
+    expect(text).toContain("The last monster is gone and the castle stands: won.");
+    expect(text).not.toContain("No longer");
+    expect(text).toMatch(/After 1: back\nThe first position\.[\s\S]*\nArcher 1, red: Goblin g1/);
   });
 });

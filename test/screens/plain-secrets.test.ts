@@ -78,11 +78,12 @@ describe("the hand-over of plain mode", () => {
     expect(text.split("Hand over to Cyd")[1]).not.toContain("Cyd, the Overlord");
   });
 
-  it("waits for Enter whatever else is typed, without another word", async () => {
-    const { text } = await talk(panicSession(overlord), inOrder([...turn, "board", "log", "1", "more"]));
+  it("waits for Enter whatever else is typed, and only says so", async () => {
+    const { text } = await talk(panicSession(overlord), inOrder([...turn, "board", "log", "1", "help"]));
     const after = text.slice(text.indexOf("Hand over to Cyd"));
     expect(after.match(/Hand over to Cyd/g)).toHaveLength(5);
-    expect(after.replace(/Hand over to Cyd[^:]*: (board|log|1|more)?\n/g, "")).toBe("");
+    const line = "Nothing is told or played until Cyd presses Enter; undo takes the last command back, quit leaves.\n";
+    expect(after.replace(/Hand over to Cyd[^:]*: (board|log|1|help)?\n/g, "")).toBe(line.repeat(4));
   });
 
   it("lets whoever sat there take back or leave", async () => {

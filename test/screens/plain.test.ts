@@ -146,3 +146,10 @@ describe("plain mode", () => {
     expect(await said(castellionSession(0), [word])).toMatch(word === "quit" ? /Ada: quit\n$/ : /Not done: /);
   });
 });
+
+describe("a hint in plain mode", () => {
+  it("is asked for with h as with hint", async () => {
+    expect(await said(castellionSession(0), ["h"])).toContain("Ada: h\nThere are no hints here.\n");
+    expect(await said(castellionSession(0), ["hint"])).toContain("There are no hints here.\n");
+  });
+});

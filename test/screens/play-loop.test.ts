@@ -573,3 +573,24 @@ it("hides the marks and the targets of a chosen card while the preview of the ne
   press("x");
   expect(text()).toMatch(/>G1</);
 });
+
+describe("the keys of a game that is over", () => {
+  it.each(["", "2\r"])("are those that still do something, in the last line and in the help (after %j)", (keys) => {
+    const { press, text } = at(castellionSession(1000));
+    press(keys);
+    const footer = text({ columns: 120, rows: 40 }).split("\n").at(-1);
+    expect(footer).toMatch(/u undo.*l log.*\? help.*q leave/);
+    expect(footer).not.toMatch(/preview|hint|command/);
+    press("?");
+    const help = text({ columns: 120, rows: 60 });
+    expect(help).toContain("- u: undo the last command");
+    expect(help).not.toMatch(/- (m|h|U|:): /);
+  });
+
+  it("are all there while it goes on", () => {
+    const { press, text } = at(castellionSession(0));
+    expect(text({ columns: 120, rows: 40 }).split("\n").at(-1)).toMatch(/: command.*h hint/);
+    press("?");
+    for (const key of ["h", "U", ":"]) expect(text({ columns: 120, rows: 60 })).toContain(`- ${key}: `);
+  });
+});

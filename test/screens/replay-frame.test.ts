@@ -145,3 +145,26 @@ describe("the eyes", () => {
     expect(board("acting")).toEqual(board(0));
   });
 });
+
+describe.each(FILMS)("the log page of %s", (_, film) => {
+  it.each([60, 100])("tells every command up to the frame with all that came of it, at %i columns", (columns) => {
+    const frame = film.steps.length;
+    const page = textOf(film, { frame, logTop: 0 }, columns, 2000);
+    expect(page[0]).toContain("LOG");
+    expect(page.at(-1)).toContain("Esc closes");
+    const read = page.join(" ").replace(/\s+/g, " ");
+    for (let at = 1; at <= frame; at++) {
+      const told = toldAt(film, at);
+      expect(read).toContain([`${at} ${told?.text}`, ...(told?.sentences ?? [])].join(" - "));
+    }
+  });
+
+  it("tells nothing of what is still to come", () => {
+    expect(textOf(film, { frame: 0, logTop: 0 }).join("\n")).toContain("Nothing has happened yet.");
+    expect(textOf(film, { frame: 3, logTop: 0 }).join("\n")).not.toMatch(/^ {2}4 {2}/m);
+  });
+});
+
+it.each([60, 80, 100, 120])("the last line of the viewer names the key of the log, at %i columns", (columns) => {
+  expect(textOf(panic, { frame: 5 }, columns, columns === 60 ? 20 : 34).at(-1)).toContain("l log");
+});

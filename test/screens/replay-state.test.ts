@@ -4,7 +4,15 @@ import { openingAt, PACE, pressReplay, type ReplayFacts, type ReplayState, tickR
 import { parseKeys } from "../../src/terminal/key-parser.js";
 
 /** Twelve commands; turns begin at 0, 3, 4 and 9; the game is over at the end. */
-const facts: ReplayFacts = { length: 12, turns: [0, 3, 4, 9], seats: 2, goesOn: (frame) => frame < 12, keymap: createReplayKeymap() };
+const facts: ReplayFacts = {
+  length: 12,
+  turns: [0, 3, 4, 9],
+  seats: 2,
+  goesOn: (frame) => frame < 12,
+  keymap: createReplayKeymap(),
+  logDepth: ({ frame }) => frame * 2,
+  pageRows: () => 6,
+};
 const opening = openingAt(0, 1, false, facts);
 
 const KEYS: Readonly<Record<string, string>> = {
@@ -18,6 +26,8 @@ const KEYS: Readonly<Record<string, string>> = {
   Tab: "\t",
   Space: " ",
   Backspace: "\u007F",
+  PageUp: "\u001B[5~",
+  PageDown: "\u001B[6~",
 };
 
 function pressed(words: string, from: ReplayState = opening, of = facts): ReplayState {
@@ -52,7 +62,7 @@ describe("stepping", () => {
   });
 
   it("stays where it is in a record without commands", () => {
-    const empty: ReplayFacts = { length: 0, turns: [0], seats: 1, goesOn: () => true, keymap: createReplayKeymap() };
+    const empty: ReplayFacts = { ...facts, length: 0, turns: [0], seats: 1, goesOn: () => true };
     expect(pressed("Right Up End Left [ Home", opening, empty).frame).toBe(0);
     expect(pressed("Space", opening, empty)).toMatchObject({ playing: false, message: "this record has no commands yet" });
   });
@@ -180,5 +190,38 @@ describe("the rest", () => {
       expect(state.frame >= 0 && state.frame <= facts.length && Number.isInteger(state.frame)).toBe(true);
       if (state.frame === facts.length) expect(state.spoiled).toBe(true);
     }
+  });
+});
+
+describe("the log of the viewer", () => {
+  it.each([
+    ["l", 18],
+    ["l Up Up", 16],
+    ["l PageUp", 13],
+    ["l PageUp PageDown Down Down", 18],
+    ["l Home", 0],
+    ["l Home Enter", 5],
+    ["l l", undefined],
+    ["l q", undefined],
+    ["l Backspace", undefined],
+  ])("opens at its end and scrolls: %s", (keys, logTop) => {
+    const state = pressed(keys, at(9));
+    expect(state).toMatchObject({ logTop, frame: 9, helping: false });
+  });
+
+  it("stands still while it is read", () => {
+    expect(pressed("Space l", at(3)).playing).toBe(false);
+  });
+});
+
+describe("Esc", () => {
+  const pressedEscape = { kind: "named", name: "escape" } as const;
+
+  it("closes the log, the help and the number that is typed", () => {
+    for (const keys of ["l", "?", "1"]) expect(pressReplay(pressed(keys, at(3)), pressedEscape, facts)).toEqual({ state: at(3) });
+  });
+
+  it("leaves the bare viewer", () => {
+    expect(pressReplay(at(3), pressedEscape, facts)).toMatchObject({ effect: "leave" });
   });
 });

@@ -74,7 +74,7 @@ function rows(text: string): string {
   return (text.match(/.{1,120}/g) ?? []).map((row) => `  "${row}",\n`).join("");
 }
 
-const [games = "60000", seed = "bravehold", file = "src/games/panic/planning/weights.ts"] = process.argv.slice(2);
+const [games = "40000", seed = "bravehold", file = "src/games/panic/planning/weights.ts"] = process.argv.slice(2);
 const tokens = train("cooperative", firstWeights(stream(seed, "weights")), Number(games), seed);
 // What holds without an Overlord is a good start.
 const overlord = train("overlord", weightsOf(tokens), Number(games) / 3, seed);

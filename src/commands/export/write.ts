@@ -3,10 +3,11 @@ import process from "node:process";
 import { visible } from "../../engine/text.js";
 import { type Film, toldAt, viewAt } from "../../screens/film.js";
 import type { Look, Size } from "../../screens/game-screen.js";
-import { StorageError, withPath } from "../../storage/errors.js";
+import { withPath } from "../../storage/errors.js";
 import { chooseGlyphs } from "../../terminal/glyphs.js";
 import { depthWith } from "../../terminal/style.js";
 import { UsageError } from "../errors.js";
+import { ANOTHER_PLACE, advising, writeNamed } from "../named-file.js";
 import type { Taste } from "../taste.js";
 import { castOf } from "./cast.js";
 import { pageOf } from "./html.js";
@@ -40,10 +41,10 @@ export function writeExport(given: Export): void {
   }
   if (isSame(output, file)) throw new UsageError("-o names the record itself; give another file, the export would replace it");
   const text = FORMS[given.format](given, lookInFile(given));
-  if (statSync(output, { throwIfNoEntry: false })?.isFile()) {
-    throw new StorageError("exists", output, "this file is there already, and stays as it is: choose another name");
-  }
-  withPath(output, "write", () => writeFileSync(output, text));
+  const there = statSync(output, { throwIfNoEntry: false });
+  // A pipe or a device takes what it is given; whatever else is there stays as it is.
+  if (there === undefined || there.isFile()) writeNamed(output, text);
+  else advising(ANOTHER_PLACE, () => withPath(output, "write", () => writeFileSync(output, text)));
   process.stderr.write(`written to ${visible(output)}\n`);
 }
 

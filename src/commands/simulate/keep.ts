@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { StorageError, withPath } from "../../storage/errors.js";
 import { makeFolder } from "../../storage/folders.js";
-import { writeNew } from "../../storage/new-file.js";
+import { ANOTHER_PLACE, advising, writeNamed } from "../named-file.js";
 import type { GameResult } from "./task.js";
 
 /** Keeps the record of each game in a file of its own. */
@@ -12,25 +12,23 @@ export interface Keeper {
 }
 
 const SLUG_LENGTH = 40;
-/** Anyone may read them: they are no saves. */
-const MODE = 0o644;
 
 /** Makes the folder ready, which must be empty when it exists: nothing is overwritten. Throws `StorageError`. */
 export function createKeeper(folder: string, game: string, games: number): Keeper {
   if (
     statSync(folder, { throwIfNoEntry: false }) !== undefined &&
-    withPath(folder, "read the folder", () => readdirSync(folder)).length > 0
+    advising(ANOTHER_PLACE, () => withPath(folder, "read the folder", () => readdirSync(folder))).length > 0
   ) {
     throw new StorageError("exists", folder, "this folder is not empty, and nothing is overwritten: name a new one, or an empty one");
   }
-  makeFolder(folder);
+  advising(ANOTHER_PLACE, () => makeFolder(folder));
   const digits = String(games).length;
   return {
     keep(at, seed, results) {
       const name = [game, String(at + 1).padStart(digits, "0"), slug(seed)].filter((part) => part !== "").join("-");
       results.forEach(({ record = "" }, side) => {
         const path = join(folder, `${name}${side === 0 ? "" : "-against"}.castle`);
-        if (!writeNew(path, Buffer.from(record), MODE)) throw new StorageError("exists", path, "this file exists, and is not overwritten");
+        writeNamed(path, record);
       });
     },
   };

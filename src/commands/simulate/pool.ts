@@ -3,9 +3,11 @@ import Tinypool from "tinypool";
 
 /** What plays a hand of seeds: the build puts these files beside the program, and this one into a folder of its own. */
 const WORKERS = { simulate: "../simulation-worker.js", solve: "../solving-worker.js" } as const;
-/** At most so many games are handed to a worker at once; fewer where each worker would get less than a few such hands. */
-const HAND = 16;
-const HANDS = 8;
+/** The games that are handed to a worker at once take about so long together: what is interrupted has lost no more. */
+const HAND_MS = 100;
+/** At most so many, and so few that each worker gets some more such hands. */
+const HAND = 64;
+const HANDS = 4;
 
 export interface Running<Result> {
   readonly jobs: number;
@@ -22,8 +24,7 @@ export async function playAll<Result>(
   seeds: readonly string[],
   { jobs, onPlayed, signal }: Running<Result>,
 ): Promise<void> {
-  const size = Math.max(1, Math.min(HAND, Math.floor(seeds.length / (jobs * HANDS))));
-  const workers = Math.min(jobs, Math.ceil(seeds.length / size));
+  const workers = Math.min(jobs, seeds.length);
   const pool = new Tinypool({
     filename: fileURLToPath(new URL(WORKERS[worker], import.meta.url)),
     minThreads: workers,
@@ -31,11 +32,20 @@ export async function playAll<Result>(
   });
   const stopped = new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
   let next = 0;
+  let size = 1;
+  /** One game at first; then as many as their time tells, and never many more than before. */
+  function adapt(played: number, milliseconds: number): void {
+    const wanted = Math.min((HAND_MS * played) / Math.max(milliseconds, 1), 2 * size, (seeds.length - next) / (workers * HANDS), HAND);
+    size = Math.max(1, Math.floor(wanted));
+  }
   async function takeHands(): Promise<void> {
     while (next < seeds.length && !signal.aborted) {
-      const from = next;
-      next += size;
-      const results = (await pool.run({ setting, seeds: seeds.slice(from, from + size) })) as readonly Result[];
+      const [from, begun] = [next, performance.now()];
+      const hand = seeds.slice(from, from + size);
+      next += hand.length;
+      const results = (await pool.run({ setting, seeds: hand })) as readonly Result[];
+      // It has waited for the hand before it as well.
+      adapt(hand.length, (performance.now() - begun) / 2);
       if (!signal.aborted) for (const [i, result] of results.entries()) onPlayed(from + i, result);
     }
   }

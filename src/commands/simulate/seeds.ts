@@ -36,14 +36,17 @@ function rangeOf(part: string): readonly string[] {
       `--seeds: ${quote(part)} is no range: two seeds that differ in the number at their end are expected, as in 1..1000`,
     );
   }
-  const count = to.number - from.number + 1;
-  if (count < 1) throw new UsageError(`--seeds: ${quote(part)} goes down; the smaller number comes first`);
-  if (count > MOST_GAMES) throw new UsageError(`--seeds: ${quote(part)} are ${count} games; at most ${MOST_GAMES} are simulated at once`);
-  return Array.from({ length: count }, (_, i) => checkSeed(`${from.words}${from.number + i}`));
+  const count = to.number - from.number + 1n;
+  if (count < 1n) throw new UsageError(`--seeds: ${quote(part)} goes down; the smaller number comes first`);
+  if (count > MOST_GAMES) {
+    const [asked, most] = [count, MOST_GAMES].map((value) => value.toLocaleString("en"));
+    throw new UsageError(`--seeds: ${quote(part)} is too large: ${asked} games; at most ${most} at once`);
+  }
+  return Array.from({ length: Number(count) }, (_, i) => checkSeed(`${from.words}${from.number + BigInt(i)}`));
 }
 
-/** A seed that ends in a number of at most nine digits, no zero before it. */
-function numbered(seed: string): { readonly words: string; readonly number: number } | undefined {
-  const [, words, digits] = /^(.*?)(0|[1-9]\d{0,8})$/su.exec(seed) ?? [];
-  return words === undefined || digits === undefined || /\d$/.test(words) ? undefined : { words, number: Number(digits) };
+/** A seed that ends in a number, no zero before it; a seed has no room for more digits. */
+function numbered(seed: string): { readonly words: string; readonly number: bigint } | undefined {
+  const [, words, digits] = /^(.*?)(0|[1-9]\d{0,63})$/su.exec(seed) ?? [];
+  return words === undefined || digits === undefined || /\d$/.test(words) ? undefined : { words, number: BigInt(digits) };
 }

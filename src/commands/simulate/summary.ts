@@ -74,8 +74,9 @@ export interface Paired extends Pairs {
   readonly p: number;
 }
 
-/** Sums up what was played, in the order of the seeds; at least one. */
+/** Sums up what was played, in the order of the seeds; it has no sides where that is nothing. */
 export function summaryOf(played: readonly PlayedSeed[], { options, sides }: Setting, game: AnyGame, luck: AnyLuck | undefined): Summary {
+  if (played.length === 0) return { sides: [], luck: [] };
   const told = sides.map((bots, side) => sideOf(bots, resultsOf(played, side)));
   const influences =
     luck === undefined ? [] : luck.subjects.map((subject) => influenceOf(subject, played, (seed) => luck.deal(game.setup(options, seed))));

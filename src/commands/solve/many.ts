@@ -37,9 +37,9 @@ export async function solveMany(many: Many): Promise<void> {
   const jobs = many.jobs ?? availableParallelism();
   const begun = performance.now();
   const { solved, isStopped } = await solveAll(many, jobs);
+  if (json) process.stdout.write(`${asJson(many, solved)}\n`);
   if (solved.length > 0) {
-    if (json) process.stdout.write(`${asJson(many, solved)}\n`);
-    else print(report(many, solved));
+    if (!json) print(report(many, solved));
     if (process.stderr.isTTY || !json) tellTime(solved, performance.now() - begun, jobs);
   }
   if (isStopped) {
@@ -113,7 +113,7 @@ function report({ deals, entry, seeds }: Many, solved: readonly SolvedDeal[]): r
 }
 
 function asJson({ deals, entry, seeds }: Many, solved: readonly SolvedDeal[]): string {
-  const { won, notExcluded } = sharesOf(solved);
+  const { won, notExcluded } = solved.length === 0 ? { won: null, notExcluded: null } : sharesOf(solved);
   return JSON.stringify({
     game: entry.game.name,
     ...deals.options,

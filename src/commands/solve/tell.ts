@@ -2,8 +2,7 @@ import process from "node:process";
 import { type GameRecord, printRecord } from "../../engine/record.js";
 import { createSession, type Session } from "../../engine/session.js";
 import { visible } from "../../engine/text.js";
-import { StorageError } from "../../storage/errors.js";
-import { writeNew } from "../../storage/new-file.js";
+import { writeNamed } from "../named-file.js";
 import { counted, number } from "../simulate/numbers.js";
 import type { Patience, Solved } from "./task.js";
 
@@ -23,7 +22,7 @@ export function tellSolved(told: Telling): void {
   const { solved, output, json } = told;
   const session = solved.kind === "won" ? played(told) : undefined;
   const text = session === undefined ? undefined : printRecord(session.record);
-  if (text !== undefined && output !== undefined && output !== "-") writeRecord(output, text);
+  if (text !== undefined && output !== undefined && output !== "-") writeNamed(output, text);
   if (json) {
     const { milliseconds: _, kind, ...rest } = solved;
     const answer = { answer: WORDS[kind], ...rest, ...(session !== undefined && { turns: session.position.turn, record: text }) };
@@ -58,12 +57,4 @@ function played({ record, solved }: Telling): Session {
   const session = createSession({ record: marked });
   for (const command of solved.line) session.apply(command);
   return session;
-}
-
-/** Everybody may read it, as far as new files may be read. */
-const MODE = 0o666;
-
-function writeRecord(output: string, text: string): void {
-  if (writeNew(output, Buffer.from(text), MODE)) return;
-  throw new StorageError("exists", output, "this file is there already, and stays as it is: choose another name");
 }

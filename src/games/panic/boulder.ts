@@ -26,7 +26,7 @@ export function rollBoulder(action: Action, token: Boulder): void {
 }
 
 /** P7: from the Forest of A over the castle to the Forest of the opposite arc; it stops at the first thing that it destroys. */
-function pathOf(position: PanicPosition, arc: Arc): readonly Rolled[] {
+export function pathOf(position: PanicPosition, arc: Arc): readonly Rolled[] {
   const path: Rolled[] = [];
   const far = opposite(arc);
   for (const ring of OUTSIDE) path.push(through(position, { ring, arc }));

@@ -48,7 +48,7 @@ const TOLD: { readonly [T in Type]: Tell<Extract<PanicEvent, { readonly type: T 
   scavenged: ({ seat, card }, name) => `${doing(name(seat), "take")} ${cardTitle(card)} from the discard pile.`,
   moved: ({ cause, steps }) => {
     const who = cause === "phase" ? "The monsters move" : tokenName(cause);
-    if (steps.length === 0) return cause === "phase" ? "No monster moves." : `${who}: no monster moves.`;
+    if (steps.length === 0) return cause === "phase" ? "No monster gets further." : `${who}: no monster gets further.`; // P6.2: it may still run into a wall
     return `${who}: ${list(steps.map((step) => `${tokenName(step.id)} to ${spaceTitle(step.to)}`))}.`;
   },
   collided: ({ obstacle, arc, group }) => {

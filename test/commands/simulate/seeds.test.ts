@@ -13,6 +13,8 @@ describe("seeds of a simulation", () => {
     ["moat", ["moat"]],
     ["a b, 7..7 ,moat9..moat10", ["a b", "7", "moat9", "moat10"]],
     ["0..1", ["0", "1"]],
+    ["20261130001..20261130002", ["20261130001", "20261130002"]],
+    ["99999999999999999998..99999999999999999999", ["99999999999999999998", "99999999999999999999"]],
   ])("%s are as many as they say", (list, seeds) => {
     expect(seedsOf(list, undefined)).toEqual(seeds);
     expect(seedsOf(list, seeds.length)).toEqual(seeds);
@@ -25,7 +27,9 @@ describe("seeds of a simulation", () => {
     ["01..03", undefined, /is no range/],
     ["5..3", undefined, /goes down; the smaller number comes first/],
     ["1..9,4", undefined, /"4" is there twice/],
-    ["1..999999999", undefined, /999999999 games; at most 1000000/],
+    ["1..999999999", undefined, /"1\.\.999999999" is too large: 999,999,999 games; at most 1,000,000 at once/],
+    ["1..1000000000000", undefined, /is too large: 1,000,000,000,000 games; at most 1,000,000 at once/],
+    ["moat-1..moat-99999999999999999999", undefined, /is too large: 99,999,999,999,999,999,999 games; at most 1,000,000 at once/],
     ["1..5", 7, /--games 7 and --seeds "1\.\.5", which are 5: say one of the two/],
     ["", undefined, /the seed is empty/],
     ["1,,2", undefined, /the seed is empty/],

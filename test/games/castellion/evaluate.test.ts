@@ -76,10 +76,12 @@ describe("what a castle is worth", () => {
     }
   });
 
-  it("C2.2 rises with a foundation that is nearly due", () => {
-    const ordeals = [{ traitors: "T" }, {}, {}];
-    const before = position({ level: "menace", castle: ["Pt", "Js", "Ss", "Ct", "Js"], drawn: "Sc", ordeals });
-    expect(value(play(before, "place right"))).toBeGreaterThan(value(play(before, "discard")));
+  it("C2.2 rises with the last tile of a foundation, when all else stands and the last Traitor is near", () => {
+    const castle = ["Pt Ps Pc Pt", "Js Jc Cs St", "Jt Js Ct Ss", "Ss Sc Jt Sc", "Cs Ct Js St"];
+    for (const [level, traitors] of [["school", "T T T T"] as const, ["academy", "T T"] as const]) {
+      const before = position({ level, castle, drawn: "Cc", ordeals: [{ traitors }, {}, {}] });
+      expect(value(play(before, "place right"))).toBeGreaterThan(1.3 * value(play(before, "discard")));
+    }
   });
 
   it("C8 falls when a Traitor comes and nothing is ready", () => {
@@ -204,6 +206,36 @@ describe("reasons", () => {
     const before = position({ castle: ["Pt", "Ps"], drawn: "T", ordeals: [{ traitors: "T" }, {}, {}] });
     expect(reason(before, "post")).toContain(
       "Banishing it would cost 2 tiles; it is the Traitor number 2 of 3 beside Simulation I; Simulation I lacks",
+    );
+  });
+
+  it("C8.3, C8.5 do not speak of a face-down Assault as if its card were known", () => {
+    const castle = ["Pt Ps Pc", "Js", "St", "Cs", "Jt", "Sc"];
+    const early = reason(position({ level: "menace", castle, drawn: "Ct" }), "discard");
+    expect(early).toMatch(/bastions are the safest answer to the face-down Assault I: one of \w+s is \d tiles? away/);
+    expect(early).not.toContain("lacks a bastion");
+    const narrow = reason(position({ level: "menace", castle: castle.slice(0, 4), drawn: "Ct" }), "discard");
+    expect(narrow).toMatch(/ away, and in any case it lacks 2 tiles of the foundation\.$/);
+    const two = ["Pt Ps", "Pc Ps", "Jt Js", "Jc Js", "Ct", "Ss"];
+    const ready = reason(position({ level: "menace", castle: two, drawn: "Cc" }), "discard");
+    expect(ready).toContain("2 bastions save 8 tiles of what the face-down Assault I may destroy, unless it is the Earthworm");
+    for (const { positions } of games) {
+      for (const before of positions.filter(({ level }, i) => level === "menace" && i % 5 === 0)) {
+        for (const command of castellion.legal(before).slice(0, 6)) {
+          expect(evaluation.reason(before, command)).not.toMatch(/face-down Assault I* (then )?(has all|lacks an? (bastion|tower|line))/);
+        }
+      }
+    }
+  });
+
+  it("C6, C7 tell what a whole line gains, where its first command only takes", () => {
+    const castle = ["Pt Ps Pc Js", "Js Jc Pc", "St Cs", "Ct", "Jt", "Sc"];
+    expect(reason(position({ castle, drawn: "Pt" }), "burn a4")).toMatch(/^Js goes.*; then .+ to .+; Simulation I then lacks /);
+    const traitor = position({ castle, drawn: "T", ordeals: [{ traitors: "T" }, {}, {}] });
+    expect(reason(traitor, "banish")).toMatch(/^It costs 4 tiles and leaves Simulation I 2 Traitors away: Simulation I then lacks /);
+    const owing = play(traitor, "banish");
+    expect(reason(owing, "destroy a4")).toMatch(
+      /^The plan can spare it best: Js goes; with the other 3 tiles gone Simulation I then lacks /,
     );
   });
 

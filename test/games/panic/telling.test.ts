@@ -47,6 +47,13 @@ describe("telling what happened", () => {
     ]);
   });
 
+  it("P6.2: a monster that runs into a wall without getting further is not said to stand still", () => {
+    const sentences = told({ monsters: ["o1 S1"], hands: ["", "tar"], pile: "g2", dice: [3] }, "end");
+    expect(sentences.slice(0, 2)).toEqual(["No monster gets further.", "Orc o1 runs into the wall at arc 1 (red): it falls."]);
+    const marched = told({ monsters: ["o1 S1"], hands: ["", "tar"], pile: "red-move-1" }, "end");
+    expect(marched.join(" ")).not.toMatch(/no monster moves/i);
+  });
+
   it("speaks to a player who is called You", () => {
     const drawn = panic.setup({ edition: "bravehold", variant: "cooperative", players: ["You"], options: [] }, "moat");
     const [turn] = panic.apply(drawn, panic.notation.parse("pass")).events;

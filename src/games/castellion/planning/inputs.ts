@@ -8,16 +8,18 @@ import type { Outlook, Supply } from "./supply.js";
 
 /** How many inputs tell of each Ordeal, and of everything else. */
 const OF_STAGE = 20;
-const OF_ALL = 31;
-export const INPUTS = 3 * OF_STAGE + OF_ALL;
-
-/** What of a position stays the same while only the piles are thought to change; filled in by `tellCastle`. */
-export type Inputs = Float32Array;
+const OF_CASTLE = 15;
+const OF_SUPPLY = 11;
+const CASTLE = 3 * OF_STAGE;
+const SUPPLY = CASTLE + OF_CASTLE;
+/** The input that holds the chance by rule of thumb, half its log odds. */
+export const THUMB = SUPPLY + OF_SUPPLY;
+export const INPUTS = THUMB + 1;
 
 /** Writes down what a net is told of a castle, its discard pile and its variants. */
-export function tellCastle(inputs: Inputs, { castle, discard, premonition, vigil, level }: CastellionPosition, plan: Plan): void {
+export function tellCastle(inputs: Float32Array, { castle, discard, premonition, vigil, level }: CastellionPosition, plan: Plan): void {
   inputs.fill(0);
-  let at = 3 * OF_STAGE;
+  let at = CASTLE;
   const put = (amount: number): void => {
     inputs[at++] = amount;
   };
@@ -53,8 +55,8 @@ export function tellCastle(inputs: Inputs, { castle, discard, premonition, vigil
 }
 
 /** Writes down what a net is told of the piles. */
-export function tellSupply(inputs: Inputs, { defenders, traitors, safe, shownDefenders, shownTraitors, kinds }: Supply): void {
-  let at = 3 * OF_STAGE + 15;
+export function tellSupply(inputs: Float32Array, { defenders, traitors, safe, shownDefenders, shownTraitors, kinds }: Supply): void {
+  let at = SUPPLY;
   const put = (amount: number): void => {
     inputs[at++] = amount;
   };
@@ -70,7 +72,7 @@ export function tellSupply(inputs: Inputs, { defenders, traitors, safe, shownDef
 
 /** Writes down what a net is told of an Ordeal: its demand, what the plan for it costs, and when it is due. */
 export function tellStage(
-  inputs: Inputs,
+  inputs: Float32Array,
   stage: Stage,
   plan: Plan,
   index: number,
@@ -106,10 +108,7 @@ export function tellStage(
 }
 
 /** Writes down the chance by rule of thumb. */
-export function tellChance(inputs: Inputs, chance: number): void {
+export function tellChance(inputs: Float32Array, chance: number): void {
   const kept = Math.max(0.005, Math.min(0.995, chance));
   inputs[THUMB] = Math.log(kept / (1 - kept)) / 2;
 }
-
-/** The input that holds the chance by rule of thumb, half its log odds. */
-export const THUMB = INPUTS - 1;

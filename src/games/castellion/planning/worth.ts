@@ -3,7 +3,8 @@ import { BASTION_SAVES, FULL, SPAN } from "../components.js";
 import type { CastellionPosition } from "../state.js";
 import { emptyBoard, lay } from "./board.js";
 import { INPUTS, tellCastle, tellChance, tellStage, tellSupply } from "./inputs.js";
-import { type Plan, plansFor } from "./plan.js";
+import type { Plan } from "./plan.js";
+import { plansFor } from "./search.js";
 import { type Stage, stagesOf } from "./stages.js";
 import { outlook, type Supply, supplyOf } from "./supply.js";
 import type { Weights } from "./weights.js";
@@ -61,7 +62,6 @@ export function describe(position: CastellionPosition, judged: Judged, supply: S
 
 /** The chance by rule of thumb: each Ordeal is passed when more Defenders come in time than the plan costs. */
 function roughly({ stages, plan, tiles }: Judged, supply: Supply, weights: Weights["thumb"], into?: Float32Array): number {
-  const eased = weights.welcome * Math.min(plan.welcome, weights.welcomeEnough);
   let all = 1;
   let lost = 0;
   for (let i = 0; i < stages.length; i++) {
@@ -70,9 +70,8 @@ function roughly({ stages, plan, tiles }: Judged, supply: Supply, weights: Weigh
     const bill = plan.bills[i] as Plan["bills"][number];
     const cost = bill.cost + lost;
     const due = outlook(supply, stage.traitors);
-    const coming = due.mean + weights.safe * supply.safe + eased;
     const margin = (wanted: number): number =>
-      (coming - wanted) / (weights.doubt + weights.doubtPerCost * wanted + weights.luck * due.spread);
+      (due.mean - wanted) / (weights.doubt + weights.doubtPerCost * wanted + weights.luck * due.spread);
     const ready = cost <= 0 ? 1 : sigmoid(margin(cost));
     let odds = ready;
     if (price > 0 && cost > 0) {

@@ -2,6 +2,7 @@ import { isHit, reaches } from "../cards.js";
 import { ARCS, type Arc, type Card, cardTitle, RINGS } from "../components.js";
 import { type PanicPosition, type Standing, towerAt, wallAt } from "../state.js";
 import { arcTitle, plural, spaceTitle, tokenName } from "../words.js";
+import { afterMoves } from "./march.js";
 
 /** `Orc o1 in Knight 2`. */
 export function whereIs(monster: Standing): string {
@@ -48,21 +49,53 @@ export function purposeOf(position: PanicPosition, card: Card, hand: readonly Ca
   return target === undefined ? undefined : `reaches ${whereIs(target)}`;
 }
 
-/** Why a card is of no use now: `finds no monster`, `every wall stands`. */
-export function uselessness(position: PanicPosition, card: Card, hand: readonly Card[]): string {
-  if (card === "brick" || card === "mortar") {
-    return position.walls.includes("none")
-      ? `has no ${card === "brick" ? "Mortar" : "Brick"} beside it`
-      : "is not needed while every wall stands";
-  }
-  if (card === "fortify-wall") return "finds no wall to fortify";
-  if (card === "nice-shot") return "has no hit beside it";
-  const coming = isHit(card) ? later(position, card) : undefined;
-  if (purposeOf(position, card, hand) !== undefined) return "is the one that is missed least";
-  return coming === undefined
-    ? "finds no monster now, and none on its way"
-    : `finds no monster now, while ${whereIs(coming)} is on its way`;
+/** The same after the next move of the monsters, when another player may use it. */
+export function purposeSoon(position: PanicPosition, card: Card, hand: readonly Card[]): string | undefined {
+  const purpose = purposeOf({ ...position, ...afterMoves(position) }, card, hand);
+  return purpose === undefined || purpose === purposeOf(position, card, hand) ? purpose : `${purpose} after the next move`;
 }
+
+/** The same for a hit that a monster still has to walk up to: `waits for Orc o1 in Forest 2`. */
+export function purposeLater(position: PanicPosition, card: Card): string | undefined {
+  if (!isHit(card)) return undefined;
+  const heroic = position.options.includes("heroic-powers");
+  const coming = nearest(
+    position,
+    position.monsters.filter((monster) =>
+      RINGS.slice(RINGS.indexOf(monster.ring) + 1, 4).some((ring) => reaches(card, { ...monster, ring }, heroic)),
+    ),
+  );
+  return coming === undefined ? undefined : `waits for ${whereIs(coming)}`;
+}
+
+/** What speaks for giving a card away: that it is of no use, or that another of the hand does the same; else what it is good for. */
+export function spareness(position: PanicPosition, card: Card, hand: readonly Card[]): string {
+  const purpose = purposeOf(position, card, hand);
+  if (purpose === undefined) return uselessness(position, card, hand);
+  const target = nearest(position, inReach(position, card));
+  const double = target && hand.find((other) => other !== card && inReach(position, other).includes(target));
+  return double === undefined ? purpose : `${purpose}, but so does ${cardTitle(double)}`;
+}
+
+/** Why a card is of no use now: `reaches no monster now or after the next move`, `is not needed while every wall stands`. */
+function uselessness(position: PanicPosition, card: Card, hand: readonly Card[]): string {
+  if (card === "brick" || card === "mortar") {
+    if (!position.walls.includes("none")) return "is not needed while every wall stands";
+    return `has no ${card === "brick" ? "Mortar" : "Brick"} beside it`;
+  }
+  const missed = MISSED[card];
+  if (missed !== undefined) return missed;
+  return purposeSoon(position, card, hand) === undefined
+    ? "reaches no monster now or after the next move"
+    : "reaches no monster before the next move";
+}
+
+const MISSED: Readonly<Partial<Record<Card, string>>> = {
+  "fortify-wall": "finds no wall to fortify",
+  "nice-shot": "has no hit beside it",
+  missing: "finds no token in the pile",
+  scavenge: "finds no card in the discard pile",
+};
 
 function building(position: PanicPosition, card: "brick" | "mortar", hand: readonly Card[]): string | undefined {
   const other = card === "brick" ? "mortar" : "brick";
@@ -75,15 +108,6 @@ function building(position: PanicPosition, card: "brick" | "mortar", hand: reado
 export function inReach(position: PanicPosition, card: Card): readonly Standing[] {
   const heroic = position.options.includes("heroic-powers");
   return position.monsters.filter((monster) => reaches(card, monster, heroic));
-}
-
-/** A monster that walks into a hit card's reach. */
-function later(position: PanicPosition, card: Card): Standing | undefined {
-  const heroic = position.options.includes("heroic-powers");
-  const coming = position.monsters.filter((monster) =>
-    RINGS.slice(RINGS.indexOf(monster.ring) + 1, 4).some((ring) => reaches(card, { ...monster, ring }, heroic)),
-  );
-  return nearest(position, coming);
 }
 
 /** The one that breaks something first. */

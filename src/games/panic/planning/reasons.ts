@@ -1,10 +1,14 @@
+import { pathOf } from "../boulder.js";
 import { isHit } from "../cards.js";
 import type { CommandType, PanicCommand, PlayCommand, TradeCommand } from "../command.js";
 import {
+  ARCS,
   type Arc,
   type Card,
   cardTitle,
+  clockwise,
   colourOf,
+  counterClockwise,
   fullHealth,
   type Monster,
   type Plague,
@@ -12,10 +16,11 @@ import {
   type TokenKind,
   tokenKind,
 } from "../components.js";
+import { without } from "../deck.js";
 import { forecast } from "../movement.js";
 import { cardsOf, castleSeats, type PanicPosition, type Standing, seatToAct, standing, type TradePending, towerAt } from "../state.js";
 import { arcTitle, cardList, doing, list, plural, tokenName } from "../words.js";
-import { danger, inReach, nearest, purposeOf, uselessness, whereIs } from "./facts.js";
+import { danger, inReach, nearest, purposeLater, purposeOf, purposeSoon, spareness, whereIs } from "./facts.js";
 
 /** Why a command is good, in a sentence of facts that the seat to act can see. */
 export function reason(position: PanicPosition, command: PanicCommand): string {
@@ -26,10 +31,7 @@ type Reason<Command> = (position: PanicPosition, command: Command) => string;
 
 const REASONS: { readonly [T in CommandType]: Reason<Extract<PanicCommand, { readonly type: T }>> } = {
   arrange: (position, { monster, arc }) => arranged(position, monster, arc),
-  discard: (position, { card }) => {
-    const seat = seatToAct(position) ?? position.active;
-    return `${cardTitle(card)} ${uselessness(position, card, cardsOf(position, seat))}`;
-  },
+  discard: (position, { card }) => discarded(position, card),
   pass,
   trade,
   accept: (position, { card }) => answer(position, card),
@@ -42,7 +44,7 @@ const REASONS: { readonly [T in CommandType]: Reason<Extract<PanicCommand, { rea
   wound: (position, { monster }) => wounded(position, monster),
   end,
   send: (position, { monster, arc }) => sent(position, monster, arc),
-  muster: (position, { tokens }) => list(tokens.map((token) => mustered(position, token))),
+  muster: (position, { tokens }) => tokens.map((token) => mustered(position, token)).join("; "),
 };
 
 function arranged(position: PanicPosition, monster: Monster, arc: Arc): string {
@@ -51,6 +53,17 @@ function arranged(position: PanicPosition, monster: Monster, arc: Arc): string {
   const hits = hitting.filter(isHit);
   if (hits.length > 0) return `${tokenName(monster)} in Archer ${arc} is in reach of ${cardList(hits)}`;
   return `No card in hand hits in Archer ${arc}, and ${tokenName(monster)} has to stand somewhere`;
+}
+
+/** Why it is this card of the hand. */
+function discarded(position: PanicPosition, card: Card): string {
+  const hand = cardsOf(position, seatToAct(position) ?? position.active);
+  const spare = `${cardTitle(card)} ${spareness(position, card, hand)}`;
+  const instead = position.pending === null ? "a new card is expected to help more" : "one card has to go";
+  if (purposeOf(position, card, hand) !== undefined) return `${spare}; ${instead}`;
+  const better = hand.find((other) => other !== card && purposeOf(position, other, hand) !== undefined);
+  if (better !== undefined) return `${spare}; ${cardTitle(better)} ${purposeOf(position, better, hand)}`;
+  return isHit(card) ? `${spare}; ${instead}` : spare;
 }
 
 function pass(position: PanicPosition): string {
@@ -67,14 +80,16 @@ function trade(position: PanicPosition, { seat, give, take }: TradeCommand): str
   const { active, players } = position;
   const own = cardsOf(position, active);
   const [name, partner] = [players[active] ?? "", players[seat] ?? ""];
-  if (take === undefined) return `${cardTitle(give)} ${uselessness(position, give, own)}, and ${partner} may have something better`;
-  const mine = `${doing(name, "get")} ${worth(position, take, [...own, take])}`;
-  return `${mine}; ${doing(partner, "get")} ${worth(position, give, [...cardsOf(position, seat), give])}`;
-}
-
-/** A card, and what it is good for in a hand. */
-function worth(position: PanicPosition, card: Card, hand: readonly Card[]): string {
-  return `${cardTitle(card)}, which ${purposeOf(position, card, hand) ?? uselessness(position, card, hand)}`;
+  if (take === undefined) return `${cardTitle(give)} ${spareness(position, give, own)}, and ${partner} may have something better`;
+  const held = [...without(own, give), take];
+  const mine = purposeOf(position, take, held) ?? purposeSoon(position, take, held) ?? purposeLater(position, take);
+  const theirs = purposeSoon(position, give, [...without(cardsOf(position, seat), take), give]) ?? purposeLater(position, give);
+  const spare = purposeOf(position, give, own) === undefined ? `, for which ${doing(name, "have")} no use now` : "";
+  const exchange = [
+    `${doing(name, "get")} ${cardTitle(take)}${mine === undefined ? "" : `, which ${mine}`}`,
+    `${doing(partner, "get")} ${cardTitle(give)}${theirs === undefined ? spare : `, which ${theirs}`}`,
+  ].join("; ");
+  return mine === undefined && theirs === undefined ? `${exchange}: their hands are expected to fit the monsters better then` : exchange;
 }
 
 function answer(position: PanicPosition, card: Card | undefined): string {
@@ -83,7 +98,10 @@ function answer(position: PanicPosition, card: Card | undefined): string {
   const partner = position.players[position.active] ?? "";
   if (asked === undefined) return `${cardTitle(give)} is worth more here`;
   const gained = purposeOf(position, asked, [asked]);
-  return `${doing(partner, "get")} ${cardTitle(asked)}${gained === undefined ? "" : `, which ${gained}`}, for ${cardTitle(give)}`;
+  const own =
+    purposeSoon(position, give, [...cardsOf(position, seatToAct(position) ?? position.active), give]) ?? purposeLater(position, give);
+  const which = (purpose: string | undefined): string => (purpose === undefined ? "" : `, which ${purpose}`);
+  return `${doing(partner, "get")} ${cardTitle(asked)}${which(gained)}, for ${cardTitle(give)}${which(own)}`;
 }
 
 function play(position: PanicPosition, { cards, target }: PlayCommand): string {
@@ -150,7 +168,11 @@ function mustered(position: PanicPosition, token: Token): string {
   return `${tokenName(token)} ${MUSTERED[tokenKind(token)](position, token)}`;
 }
 
-const joins = ({ monsters }: PanicPosition): string => `joins ${plural(monsters.length, "monster")} on the board`;
+const joins = ({ monsters }: PanicPosition): string =>
+  monsters.length === 0 ? "comes to an empty board" : `joins ${plural(monsters.length, "monster")} on the board`;
+
+/** What a token does that finds nothing to work on. */
+const IDLE = "does nothing now and is out of the way";
 
 const STRUCK: Readonly<Record<Plague, string>> = {
   "plague-archers": "-archer",
@@ -163,21 +185,62 @@ const MUSTERED: Readonly<Record<TokenKind, (position: PanicPosition, token: Toke
   king: (position) => `${joins(position)} and brings 3 tokens more`,
   warlord: (position) => `${joins(position)} and moves those of its colour`,
   mage: (position) => `${joins(position)} and moves them all`,
-  healer: (position) => `${joins(position)} and heals ${plural(hurt(position), "monster")}`,
+  healer: (position) => `${joins(position)}${hurt(position) > 0 ? ` and heals ${plural(hurt(position), "monster")}` : ""}`,
   "colour-move": ({ monsters }, token) => {
     const colour = token.slice(0, token.indexOf("-"));
-    return `moves ${plural(monsters.filter(({ arc }) => colourOf(arc) === colour).length, "monster")}`;
+    const moving = monsters.filter(({ arc, tar }) => !tar && colourOf(arc) === colour).length;
+    return moving === 0 ? IDLE : `moves ${plural(moving, "monster")}`;
   },
-  rotation: ({ monsters }) => `shifts ${plural(monsters.length, "monster")} past the cards that wait for them`,
+  rotation: shifted,
   plague: (position, token) => {
     if (position.options.includes("closed-hands")) return "strikes hands that are closed";
-    const struck = Array.from({ length: castleSeats(position) }, (_, seat) => cardsOf(position, seat)).flat();
-    return `takes ${plural(struck.filter((card) => card.endsWith(STRUCK[token as Plague])).length, "card")}`;
+    const struck = castleCards(position).filter((card) => card.endsWith(STRUCK[token as Plague])).length;
+    return struck === 0 ? IDLE : `takes ${plural(struck, "card")}`;
   },
   discard: () => "takes a card of every player",
   draw: (_, token) => `brings ${token === "draw-3" ? 3 : 4} tokens more`,
-  boulder: ({ towers }) => `may roll into one of ${plural(towers.filter(Boolean).length, "tower")}`,
+  boulder: boulders,
 };
+
+function castleCards(position: PanicPosition): readonly Card[] {
+  return Array.from({ length: castleSeats(position) }, (_, seat) => cardsOf(position, seat)).flat();
+}
+
+/** P6.7: what the shift puts out of the reach of open hands. */
+function shifted(position: PanicPosition, token: Token): string {
+  const moving = position.monsters.filter(({ tar }) => !tar);
+  if (moving.length === 0) return IDLE;
+  const shifts = `shifts ${plural(moving.length, "monster")}`;
+  if (position.options.includes("closed-hands")) return shifts;
+  const turn = token === "clockwise" ? clockwise : counterClockwise;
+  const cards = castleCards(position).filter(isHit);
+  const reached = (monsters: readonly Standing[]): number =>
+    new Set(cards.flatMap((card) => inReach({ ...position, monsters }, card).map(({ id }) => id))).size;
+  const [before, after] = [reached(moving), reached(moving.map((monster) => ({ ...monster, arc: turn(monster.arc) })))];
+  return after < before ? `${shifts}: the hands reach ${after} of them then, and ${before} now` : shifts;
+}
+
+/** P7: where it stops, arc by arc of the die. */
+function boulders(position: PanicPosition): string {
+  const paths = ARCS.map((arc) => pathOf(position, arc));
+  const stops = STOPS.flatMap(({ stopped, name }) => {
+    const arcs = paths.filter((path) => path[path.length - 1]?.stopped === stopped).length;
+    return arcs === 0 ? [] : [`${name} from ${arcs}`];
+  });
+  const crushing = paths.filter((path) => path.some(({ slain }) => slain.length > 0)).length;
+  const crushes =
+    crushing === 0
+      ? ""
+      : `${stops.length === 0 ? "" : "; it "}crushes monsters from ${crushing} of ${stops.length === 0 ? "the 6 arcs" : "them"}`;
+  if (stops.length === 0) return crushing === 0 ? IDLE : crushes;
+  return `by the die destroys ${list(stops)} of the 6 arcs${crushes}`;
+}
+
+const STOPS = [
+  { stopped: "tower", name: "a tower" },
+  { stopped: "wall", name: "a wall" },
+  { stopped: "fortified", name: "a fortify token" },
+] as const;
 
 function hurt({ monsters }: PanicPosition): number {
   return monsters.filter(({ id, health }) => health < fullHealth(id)).length;

@@ -12,14 +12,38 @@ const LEAD = 3;
 /** Labels are lined up as far as this. */
 const LABEL = 15;
 
-/** What can be done, a line each, in at most so many rows; the chosen one always among them, its detail in full. */
-export function menuLines({ plays, focus }: Scene<PanicView>, columns: number, rows: number, { glyphs }: Look): readonly Line[] {
+interface MenuRows {
+  /** As many as there are. */
+  readonly rows: number;
+  /** As many as may be taken for the details of choices that are not the current one. */
+  readonly roomy: number;
+}
+
+/** What can be done, a line each, in at most so many rows; the chosen one always among them, its detail in full, as all are where that has room. */
+export function menuLines(
+  { plays, focus }: Scene<PanicView>,
+  columns: number,
+  { rows, roomy }: MenuRows,
+  { glyphs }: Look,
+): readonly Line[] {
   const label = Math.min(Math.max(0, ...plays.map((play) => columnsOf(play.label)).filter((width) => width <= LABEL)), LABEL);
-  const entries = plays.map((play, i) => entry(play, i, i === focus.play, label, columns, glyphs));
+  const entriesIn = (whole: boolean): readonly (readonly Line[])[] =>
+    plays.map((play, i) => entry(play, i, { current: i === focus.play, whole: whole || i === focus.play, label, columns }, glyphs));
+  const all = entriesIn(true);
+  const entries = all.flat().length <= roomy ? all : entriesIn(false);
   return windowed(entries, Math.max(focus.play, 0), rows, glyphs.ellipsis);
 }
 
-function entry(play: Play<object>, i: number, current: boolean, label: number, columns: number, glyphs: Look["glyphs"]): readonly Line[] {
+interface Fit {
+  readonly current: boolean;
+  /** True when the whole detail is told, on more lines where it must be. */
+  readonly whole: boolean;
+  /** Columns for the label, and for all. */
+  readonly label: number;
+  readonly columns: number;
+}
+
+function entry(play: Play<object>, i: number, { current, whole, label, columns }: Fit, glyphs: Look["glyphs"]): readonly Line[] {
   const barred = play.targets.length === 0;
   const width = columns - LEAD;
   const name = cut(play.label, width, glyphs.ellipsis).padEnd(label);
@@ -30,7 +54,7 @@ function entry(play: Play<object>, i: number, current: boolean, label: number, c
     say(name, barred ? MUTED : current ? STRONG : TEXT),
     say(detail, MUTED),
   ];
-  if (!current || detail === told.trimEnd()) return [head];
+  if (!whole || detail === told.trimEnd()) return [head];
   const rest = flow(
     play.detail.split(" ").map((word) => say(`${word} `, MUTED)),
     width,

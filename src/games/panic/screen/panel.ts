@@ -12,6 +12,8 @@ import { moreNoteLines, noteLines } from "./note.js";
 const CHOICES = 5;
 const CURSOR = 4;
 const LEAST_MENU = 4;
+/** Rows of the log that go before the details of choices. */
+const LOG = 4;
 
 /** Draws what stands beside the rings: the phase, what can be done, the cursor's space, hands, piles, castle, log. */
 export function drawPanel(canvas: Canvas, scene: Scene<PanicView>, { x, y, columns, rows }: Corner & Size, look: Look): void {
@@ -21,7 +23,11 @@ export function drawPanel(canvas: Canvas, scene: Scene<PanicView>, { x, y, colum
   const cursor = cursorLines(scene, columns, look);
   const note = noteLines(scene, columns);
   const beside = head.length + note.length + stocks.length + choices.length + Math.min(cursor.length, CURSOR);
-  const menu = menuLines(scene, columns, Math.max(LEAST_MENU, rows - beside), look);
+  const score = scoreLines(scene.view, columns);
+  const hand = handBlock(scene, columns, look.glyphs);
+  const log = logLines(scene, columns, look.glyphs);
+  const roomy = rows - beside - Math.max(0, cursor.length - CURSOR) - score.length - hand.lines.length - Math.min(log.length, LOG);
+  const menu = menuLines(scene, columns, { rows: Math.max(LEAST_MENU, rows - beside), roomy }, look);
   const blocks: readonly Block[] = [
     { spare: 0, lines: head },
     { spare: 0, lines: note },
@@ -30,9 +36,9 @@ export function drawPanel(canvas: Canvas, scene: Scene<PanicView>, { x, y, colum
     { spare: 0, lines: choices },
     { spare: 5, lines: cursor },
     { spare: 0, lines: stocks },
-    { spare: 4, lines: scoreLines(scene.view, columns) },
-    { spare: 3, ...handBlock(scene, columns, look.glyphs) },
-    { spare: 2, lines: logLines(scene, columns, look.glyphs), titled: true, latest: true },
+    { spare: 4, lines: score },
+    { spare: 3, ...hand },
+    { spare: 2, lines: log, titled: true, latest: true },
     { spare: 1, lines: optionLines(scene.view, columns) },
     { spare: 1, lines: unseenLines(scene.view, columns), titled: true },
   ];
@@ -49,7 +55,7 @@ export function drawLowPanel(canvas: Canvas, scene: Scene<PanicView>, { x, y, co
   const choices = choiceLines(scene, left, Math.max(2, rows - LEAST_MENU), look);
   // A message of two lines covers the last row, where no choice may stand then.
   const free = choices.length === 0 ? rows : rows - 1;
-  const menu = menuLines(scene, left, free - choices.length, look);
+  const menu = menuLines(scene, left, { rows: free - choices.length, roomy: free - choices.length }, look);
   drawLines(
     canvas,
     stacked(

@@ -49,17 +49,78 @@ describe("reasons", () => {
     [
       "discard red-knight",
       { phase: "discard", hands: ["red-knight"], monsters: ["o1 F1", "g1 S2"] },
-      "Red Knight finds no monster now, while Orc o1 in Forest 1 is on its way.",
+      "Red Knight reaches no monster now or after the next move; a new card is expected to help more.",
     ],
+    [
+      "discard blue-swordsman",
+      { phase: "discard", hands: ["blue-swordsman blue-archer tar"], monsters: ["g2 A5"] },
+      "Blue Swordsman reaches no monster now or after the next move; Blue Archer reaches Goblin g2 in Archer 5.",
+    ],
+    [
+      "discard blue-knight",
+      { phase: "discard", hands: ["blue-knight blue-archer"], monsters: ["g2 A5"] },
+      "Blue Knight reaches no monster before the next move; Blue Archer reaches Goblin g2 in Archer 5.",
+    ],
+    [
+      "discard tar",
+      { phase: "discard", hands: ["tar blue-archer"], monsters: ["g2 A5"] },
+      "Tar reaches Goblin g2 in Archer 5, but so does Blue Archer; a new card is expected to help more.",
+    ],
+    [
+      "discard tar",
+      { phase: "discard", hands: ["tar"], monsters: ["g2 A5"] },
+      "Tar reaches Goblin g2 in Archer 5; a new card is expected to help more.",
+    ],
+    ["discard missing", { phase: "discard", hands: ["missing"], monsters: ["g2 A5"], pile: "" }, "Missing finds no token in the pile."],
     [
       "trade 2 red-archer brick",
       { phase: "trade", hands: ["red-archer mortar", "brick"], monsters: ["g1 A4"], walls: "www-ww" },
-      "Ada gets Brick, which builds a wall with Mortar, where 1 wall is gone; Ben gets Red Archer, which finds no monster now, and none on its way.",
+      "Ada gets Brick, which builds a wall with Mortar, where 1 wall is gone; Ben gets Red Archer, for which Ada has no use now.",
+    ],
+    [
+      "trade 2 red-archer barbarian",
+      { phase: "trade", hands: ["red-archer", "barbarian"], monsters: ["t1 S4", "g3 F2"] },
+      "Ada gets Barbarian, which reaches Troll t1 in Swordsman 4; Ben gets Red Archer, which reaches Goblin g3 in Archer 2 after the next move.",
+    ],
+    [
+      "trade 2 red-archer blue-knight",
+      { phase: "trade", hands: ["red-archer", "blue-knight"], monsters: ["o2 F5", "t1 C4"] },
+      "Ada gets Blue Knight, which waits for Orc o2 in Forest 5; Ben gets Red Archer, for which Ada has no use now.",
+    ],
+    [
+      "trade 2 red-archer blue-archer",
+      { phase: "trade", hands: ["red-archer any-archer", "blue-archer"], monsters: ["g3 A2", "t1 C4"] },
+      "Ada gets Blue Archer; Ben gets Red Archer: their hands are expected to fit the monsters better then.",
     ],
     [
       "muster plague-swordsmen",
       { variant: "overlord", phase: "overlord", hands: ["red-swordsman any-swordsman tar", "plague-swordsmen"], monsters: ["g1 A1"] },
       "Plague! Swordsmen takes 2 cards.",
+    ],
+    [
+      "muster plague-swordsmen",
+      { variant: "overlord", phase: "overlord", hands: ["tar", "plague-swordsmen"], monsters: ["g1 A1"] },
+      "Plague! Swordsmen does nothing now and is out of the way.",
+    ],
+    [
+      "muster red-move-1 healer",
+      { variant: "overlord", phase: "overlord", hands: ["tar", "red-move-1 healer"], monsters: ["g1 A3"] },
+      "Red Monsters Move 1 does nothing now and is out of the way; Healer joins 1 monster on the board.",
+    ],
+    [
+      "muster boulder-1",
+      { variant: "overlord", phase: "overlord", hands: ["tar", "boulder-1"], monsters: ["g1 A1"], walls: "wwwwww" },
+      "Giant Boulder by the die destroys a wall from 6 of the 6 arcs; it crushes monsters from 1 of them.",
+    ],
+    [
+      "muster boulder-1",
+      { variant: "overlord", phase: "overlord", hands: ["tar", "boulder-1"], monsters: ["g1 A1"], walls: "-fw-ww", towers: "23456" },
+      "Giant Boulder by the die destroys a tower from 2, a wall from 3 and a fortify token from 1 of the 6 arcs; it crushes monsters from 1 of them.",
+    ],
+    [
+      "muster clockwise",
+      { variant: "overlord", phase: "overlord", hands: ["red-archer", "clockwise"], monsters: ["g1 A2", "o1 K4"] },
+      "Monsters Move Clockwise shifts 2 monsters: the hands reach 0 of them then, and 1 now.",
     ],
     [
       "send t3 2",
@@ -76,6 +137,11 @@ describe("reasons", () => {
       "trade 2 red-archer barbarian",
     );
     expect(reason(offered, "accept")).toBe("Ada gets Barbarian, which reaches Troll t1 in Swordsman 4, for Red Archer.");
+    const other = reach(
+      lay({ options: ["offers"], phase: "trade", hands: ["red-archer", "brick"], monsters: ["t1 F1"] }),
+      "trade 2 red-archer brick",
+    );
+    expect(reason(other, "accept")).toBe("Ada gets Brick, for Red Archer, which reaches Troll t1 in Archer 1 after the next move.");
     expect(reason(offered, "decline")).toBe("Barbarian is worth more here than Red Archer.");
   });
 

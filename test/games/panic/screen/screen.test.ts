@@ -7,6 +7,8 @@ import type { Standing } from "../../../../src/games/panic/state.js";
 import { towerAt, wallAt } from "../../../../src/games/panic/state.js";
 import { tokenName } from "../../../../src/games/panic/words.js";
 import type { Look, Scene, Size } from "../../../../src/screens/game-screen.js";
+import { unicodeGlyphs } from "../../../../src/terminal/glyphs.js";
+import { lay } from "../lay.js";
 import { drawn, LOOKS, positions, SIZES, sceneOf } from "./scenes.js";
 
 const EVERY = SIZES.flatMap((size) => LOOKS.map((look) => ({ size, look, name: nameOf(size, look) })));
@@ -163,6 +165,20 @@ describe("the screen", () => {
       const chosen = scene.plays[scene.focus.play];
       if (chosen !== undefined) expect(text).toContain(`${look.glyphs.selected}${scene.focus.play + 1} ${chosen.label.slice(0, 20)}`);
     }
+  });
+
+  it.each([
+    { columns: 100, rows: 32 },
+    { columns: 120, rows: 38 },
+  ])("tells the details of every choice in full where there is room ($columns x $rows)", (size) => {
+    const scene = sceneOf(lay({ phase: "play", hands: ["drive-him-back barbarian green-swordsman tar"], monsters: [] }));
+    const look: Look = { glyphs: unicodeGlyphs, depth: 0 };
+    const { panel } = layoutOf(size);
+    const panelText = drawn(scene, size, look)
+      .map((row) => row.slice(panel.x))
+      .join(" ")
+      .replace(/\s+/g, " ");
+    for (const { label, detail } of scene.plays) expect(panelText).toContain(`${label} ${detail}`.trim());
   });
 
   it("lists every monster of the space under the cursor", () => {
