@@ -25,6 +25,8 @@ describe("bots at Castle Panic", () => {
   it("are the better the longer they think: planner beats greedy, greedy beats random", async () => {
     const seeds = ["moat", "mole", "mere", "mead"];
     const [random, greedy, planner] = [await play("random", seeds), await play("greedy", seeds), await play("planner", seeds)];
-    expect([random, greedy, planner]).toEqual([]);
+    expect(greedy.won).toBeGreaterThan(random.won);
+    expect(planner.won).toBeGreaterThanOrEqual(greedy.won);
+    expect(planner.towers).toBeGreaterThan(greedy.towers);
   });
 });
