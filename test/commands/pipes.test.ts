@@ -28,11 +28,20 @@ const EVERY: readonly (readonly [words: readonly string[], input?: string])[] = 
   [["completion", "zsh"]],
   [["completion", "fish"]],
   [["man"]],
+  [["suggest", "test/cases/records/begun.castle", "--steps", "2"]],
+  [["review", record, "--steps", "2"]],
   [["protocol"], protocol],
 ];
 
 /** Commands that need a terminal, or to be told more. */
-const REFUSED: readonly (readonly string[])[] = [["menu"], ["today"], ["learn"], ["play", "panic", "--data-dir", home], ["solve", "chess"]];
+const REFUSED: readonly (readonly string[])[] = [
+  ["menu"],
+  ["today"],
+  ["learn"],
+  ["play", "panic", "--data-dir", home],
+  ["simulate", "chess"],
+  ["solve", "chess"],
+];
 
 // What is not printable: everything below the blank but the line end and the tab, and the C1 controls.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for

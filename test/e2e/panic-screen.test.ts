@@ -204,7 +204,8 @@ describe("the rules", () => {
 describe("animation", () => {
   const moving = lay({ hands: ["tar"], monsters: ["g1 F1", "o1 S2", "t1 K4"], pile: "g4 boulder-1 o5", dice: [3, 6], walls: "wwwww-" });
   const ended = reach(moving, "end");
-  const MOVES = /the monsters move/;
+  // The heading of the picture; the menu says the same words under "End the turn".
+  const MOVES = /^(?!.*any number of cards).*the monsters move/;
 
   it("shows the move, the wall, the tokens and the boulder one after another", async () => {
     const playing = start([recordAt(folder(), moving)]);
@@ -235,7 +236,7 @@ describe("animation", () => {
     const playing = start([recordAt(folder(), moving), "--no-animation"]);
     await playing.until(board(moving));
     await playing.press("2 Enter", board(ended));
-    expect(playing.terminal.raw).not.toMatch(MOVES);
+    expect(playing.terminal.raw).not.toMatch(/Goblin g4, die 3/);
     playing.terminal.press("q");
     await playing.left(0);
   });

@@ -14,7 +14,7 @@ import { type Screen, type SessionOptions, TerminalSession } from "./terminal.js
 const PATIENCE_MS = 15_000;
 const TEST_MS = 60_000;
 /** What a program has sent at its end is there soon. */
-const ENDED_MS = 3000;
+const ENDED_MS = 15_000;
 const ENDING = ".castle";
 
 export interface PlayingOptions extends SessionOptions {

@@ -83,9 +83,9 @@ describe("the full screen", () => {
     terminal.type("C");
     await terminal.until(/chunks 2 .*\n.*down é right ends/);
     terminal.type("\u001B[<0;3;3M\u001B[I\u001B[200~k\u001B[201~");
-    await terminal.until(/right k ends/);
+    await terminal.until(/right \[k\] ends/);
     terminal.press("Esc");
-    await terminal.until(/k escape ends/);
+    await terminal.until(/\[k\] escape ends/);
   });
 
   it("takes keys that were typed before it was ready", async () => {

@@ -10,7 +10,7 @@ import type { Thumb } from "./weights.js";
 export const FACTION_COUNT = 4;
 export const KIND_COUNT = 3;
 /** A formation that could be had: `place * FACTION_COUNT + faction - 1`. */
-export const OPTIONS = PLACES * FACTION_COUNT;
+const OPTIONS = PLACES * FACTION_COUNT;
 
 /** By option: what stands in its way. */
 export const optionFlaws = new Float64Array(OPTIONS);

@@ -14,7 +14,14 @@ async function play(name: string, seeds: readonly string[]): Promise<{ readonly 
   const options = { edition: "bravehold", variant: "cooperative", players: ["Ada", "Ben", "Cyd", "Dan"], options: [] };
   let [won, towers] = [0, 0];
   for (const seed of seeds) {
-    const { position, outcome } = playMatch({ game, options, seed, bots: options.players.map(() => bot), budget: () => steps(60), most: 2000 });
+    const { position, outcome } = playMatch({
+      game,
+      options,
+      seed,
+      bots: options.players.map(() => bot),
+      budget: () => steps(60),
+      most: 2000,
+    });
     if (outcome?.result === "won") won += 1;
     towers += "towers" in position ? (position.towers as readonly boolean[]).filter(Boolean).length : 0;
   }
@@ -23,7 +30,7 @@ async function play(name: string, seeds: readonly string[]): Promise<{ readonly 
 
 describe("bots at Castle Panic", () => {
   it("are the better the longer they think: planner beats greedy, greedy beats random", async () => {
-    const seeds = ["moat", "mole", "mere", "mead"];
+    const seeds = ["moat", "mole"];
     const [random, greedy, planner] = [await play("random", seeds), await play("greedy", seeds), await play("planner", seeds)];
     expect(greedy.won).toBeGreaterThan(random.won);
     expect(planner.won).toBeGreaterThanOrEqual(greedy.won);
