@@ -200,7 +200,15 @@ describe("finished saves", () => {
     expect(statSync(memory).mode & 0o777).toBe(0o600);
     expect(finishedSaves(data, games)).toEqual(first);
     const sound = readFileSync(memory, "utf8");
-    const nonsense = ["", "{", "[]", '{"form":1,"saves":{}}', '{"form":2,"saves":[]}', sound.replaceAll('"turns":', '"turns":-'), sound.replaceAll('"won"', '"fled"').replaceAll('"lost"', '"fled"')]; // biome-ignore format: a list
+    const nonsense = [
+      "",
+      "{",
+      "[]",
+      '{"form":1,"saves":{}}',
+      '{"form":2,"saves":[]}',
+      sound.replaceAll('"turns":', '"turns":-'),
+      sound.replaceAll('"won"', '"fled"').replaceAll('"lost"', '"fled"'),
+    ];
     for (const text of nonsense) {
       writeFileSync(memory, text);
       expect(finishedSaves(data, games)).toEqual(first);
