@@ -16,6 +16,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "npm test": "is what runs this test",
   "npm run bench": "takes minutes and wants a quiet machine",
   "npm run fuzz -- --minutes 10": "takes ten minutes; a few of its rounds are tests",
+  "npm run strength": "plays for hours",
   "npm run golden": "writes files that other tests read; what it would write is compared by a test",
   "npm run docs": "writes 2.7 MB of pages; a test of its own makes them in another folder",
 };

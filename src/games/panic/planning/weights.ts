@@ -1,4 +1,7 @@
-/** What was learnt from 40000 games: made by `npm run train -- 40000 bravehold`, not by hand. */
+/**
+ * What was learnt from 40000 games of self-play with the seed `bravehold`, some of them against an Overlord, by an earlier form of
+ * the training in test/training: `npm run train -- panic` makes new weights, not these again.
+ */
 export const HIDDEN = 32;
 
 export const WEIGHTS = [
@@ -102,4 +105,5 @@ export const WEIGHTS = [
   "fMgpdsfUeqgVfgfReigpglhKiPgafke9eZfXg/fa",
 ].join("");
 
+/** No net of its own has been learnt yet for games against an Overlord. */
 export const OVERLORD_WEIGHTS = WEIGHTS;
