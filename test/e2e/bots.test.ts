@@ -89,7 +89,8 @@ describe("bots in the terminal", () => {
     expect(isAlive(pid)).toBe(true);
     if (way.startsWith("SIG")) process.kill(playing.pid, way as NodeJS.Signals);
     else playing.terminal.press(way);
-    await playing.terminal.exited;
+    await playing.until(/^left with/m);
+    await playing.ended();
     for (let waits = 0; isAlive(pid) && waits < 100; waits++) await delay(20);
     expect(isAlive(pid)).toBe(false);
   });

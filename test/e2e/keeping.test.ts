@@ -51,7 +51,7 @@ describe("a game that was cut off", () => {
       // What was on the screen had been kept before.
       const turns = [...last.text.matchAll(/turn (\d+)/g)].map(([, turn]) => Number(turn));
       expect(kept.turn).toBeGreaterThanOrEqual(Math.max(1, ...turns) - 2);
-      await playing.terminal.exited;
+      await playing.ended();
 
       playing = start(["--resume", "--no-animation"], { dataDir });
       const resumed = await playing.until(showing(kept));

@@ -38,14 +38,14 @@ describe("settings on the screen", () => {
 
   it("high contrast paints everything on black, to the edges", async () => {
     const playing = play(["panic", "--seed", "moat"], { ...SIZE, env: TRUE_COLOUR, dataDir: having({ palette: "high-contrast" }) });
-    const screen = await playing.until(/CASTLE PANIC/);
+    await playing.until(/CASTLE PANIC/);
     for (const [x, y] of [
       [0, 0],
       [99, 0],
       [0, 33],
       [99, 33],
     ] as const)
-      expect(screen.cell(x, y).bg).toBe("#000000");
+      expect(playing.terminal.cell(x, y).bg).toBe("#000000");
     playing.terminal.press("q");
     await playing.left(0);
   });
@@ -54,7 +54,7 @@ describe("settings on the screen", () => {
     const playing = play(["panic", "--seed", "moat"], { ...SIZE, env: TRUE_COLOUR, dataDir: having({ palette: "monochrome" }) });
     await playing.until(/CASTLE PANIC/);
     const screen = await playing.press("Down", /▸2/);
-    const cells = screen.lines.flatMap((_, y) => Array.from({ length: SIZE.cols }, (__, x) => screen.cell(x, y)));
+    const cells = screen.lines.flatMap((_, y) => Array.from({ length: SIZE.cols }, (__, x) => playing.terminal.cell(x, y)));
     expect(cells.every(({ fg, bg }) => fg === undefined && bg === undefined)).toBe(true);
     expect(cells.some(({ bold }) => bold)).toBe(true);
     playing.terminal.press("q");

@@ -8,7 +8,7 @@ import { type Aim, focusOf, NO_AIM, select } from "../../src/screens/focus.js";
 import type { Play } from "../../src/screens/game-screen.js";
 import { folders } from "./folder.js";
 import { PROGRAM } from "./run.js";
-import { type Screen, type SessionOptions, TerminalSession } from "./terminal.js";
+import { type Exit, type Screen, type SessionOptions, TerminalSession } from "./terminal.js";
 
 /** Loaded machines are slow; nothing waits that long unless it fails. */
 const PATIENCE_MS = 15_000;
@@ -31,7 +31,9 @@ export class Playing {
     this.dataDir = dataDir;
     const { program = PROGRAM } = options;
     const told = "stty -a | tr ' ;' '\\n' | grep -xE -- '-?(icanon|echo|isig)' | tr '\\n' ' '";
-    const script = `"$@"; code=$?; echo "left with $code: $(${told})"; exit $code`;
+    // A program killed within an escape sequence leaves the terminal waiting for its end: CAN ends it. The shell stays until
+    // its line was seen, because what a terminal sends as it closes may be lost on the way.
+    const script = `"$@"; code=$?; printf '\\030left with %s\\n' "$code: $(${told})"; read -r -t 60; exit $code`;
     const command = [process.execPath, program, ...args, "--data-dir", dataDir];
     this.terminal = new TerminalSession(
       ["-c", script, "bash", ...command],
@@ -86,8 +88,14 @@ export class Playing {
     expect(/left with (\d+)/.exec(screen.text)?.[1]).toBe(String(status));
     expect([screen.alternate, screen.cursorHidden, screen.wrapping, screen.pasting]).toEqual([false, false, true, false]);
     expect(screen.text).not.toMatch(/CASTELLION|CASTLE PANIC/);
-    expect(await this.terminal.exited).toEqual({ exitCode: status, signal: undefined });
+    expect(await this.ended()).toEqual({ exitCode: status, signal: undefined });
     return screen;
+  }
+
+  /** Once the line of the shell was seen: lets it go, and waits for its end. */
+  async ended(): Promise<Exit> {
+    this.terminal.type("\n");
+    return this.terminal.exited;
   }
 
   close(): void {

@@ -39,7 +39,6 @@ export interface Screen {
   readonly wrapping: boolean;
   /** True where pasted text comes between marks. */
   readonly pasting: boolean;
-  cell(x: number, y: number): ScreenCell;
 }
 
 export interface Exit {
@@ -68,6 +67,9 @@ const KEYS: Readonly<Record<string, string>> = {
 
 /** A frame that has not ended after this time was cut off. */
 const CUT_OFF_MS = 300;
+
+/** How often it is asked whether a program has sent something. */
+const POLL_MS = 10;
 
 /** Variables of the test run that would change how a program behaves. */
 const NOT_INHERITED = ["CI", "CONTINUOUS_INTEGRATION", "NODE_OPTIONS", "NO_COLOR", "FORCE_COLOR", "NODE_ENV", "JEST_WORKER_ID"];
@@ -166,9 +168,6 @@ export class TerminalSession {
     const buffer = this.#term.buffer.active;
     const line = (y: number) => buffer.getLine(buffer.baseY + y);
     const lines = Array.from({ length: this.#term.rows }, (_, y) => line(y)?.translateToString(true) ?? "");
-    const cells = Array.from({ length: this.#term.rows }, (_, y) =>
-      Array.from({ length: this.#term.cols }, (_, x) => cellOf(line(y)?.getCell(x))),
-    );
     return {
       lines,
       text: lines.join("\n"),
@@ -178,20 +177,28 @@ export class TerminalSession {
       cursor: { x: buffer.cursorX, y: buffer.cursorY },
       wrapping: this.#term.modes.wraparoundMode,
       pasting: this.#term.modes.bracketedPasteMode,
-      cell: (x, y) => cells[y]?.[x] ?? cellOf(undefined),
     };
+  }
+
+  /** A cell of what the terminal shows now. */
+  cell(x: number, y: number): ScreenCell {
+    const buffer = this.#term.buffer.active;
+    return cellOf(buffer.getLine(buffer.baseY + y)?.getCell(x));
   }
 
   /** Polls the screen until it matches, and fails with what was on it when it never does. */
   async until(wanted: RegExp | ((screen: Screen) => boolean), timeoutMs = 8000): Promise<Screen> {
     const end = Date.now() + timeoutMs;
     for (;;) {
+      const sent = this.raw.length;
       const screen = await this.screen();
       // A program that was killed in the middle of a frame never ends it.
       const shown = screen.whole || Date.now() - this.#lastOutput > CUT_OFF_MS;
       if (shown && (wanted instanceof RegExp ? wanted.test(screen.text) : wanted(screen))) return screen;
+      // What stands still is not looked at again, save once when it counts as cut off.
+      const cutOff = shown ? end : this.#lastOutput + CUT_OFF_MS;
+      while (this.raw.length === sent && Date.now() <= Math.min(cutOff, end)) await delay(POLL_MS);
       if (Date.now() > end) throw new Error(`${String(wanted)} never came; the screen was:\n${screen.text}`);
-      await delay(10);
     }
   }
 

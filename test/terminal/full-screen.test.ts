@@ -64,7 +64,7 @@ describe("the full screen", () => {
     const screen = await untilWhole(terminal, 60, 12);
     expect(screen.alternate).toBe(true);
     expect(screen.cursorHidden).toBe(true);
-    expect(screen.cell(5, 5).fg).toMatch(/^#[0-9a-f]{6}$/);
+    expect(terminal.cell(5, 5).fg).toMatch(/^#[0-9a-f]{6}$/);
     terminal.press("q");
     expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });
     const left = await terminal.screen();
@@ -76,9 +76,8 @@ describe("the full screen", () => {
     const terminal = await start();
     terminal.press("j j Down é");
     await terminal.until(/chunks 1 .*\n.*keys j j down é ends/);
-    terminal.type("\u001B");
-    await delay(8);
-    terminal.type("[");
+    // Not right after the Escape, where a busy machine makes a key of its own of it.
+    terminal.type("\u001B[");
     await delay(60);
     terminal.type("C");
     await terminal.until(/chunks 2 .*\n.*down é right ends/);
