@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { applyEdits, createScanner, type Edit, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { visible } from "../engine/text.js";
 import { StorageError } from "./errors.js";
 import { decode, readBytes } from "./files.js";
 import { makeFolder } from "./folders.js";
@@ -117,7 +118,7 @@ const SYNTAX: Readonly<Record<string, string>> = {
 
 function wrongSyntax(text: string, { error, offset, length }: ParseError): string {
   const word = text.slice(offset, offset + length).trim();
-  const near = word === "" || word.length > 20 || word.includes("\n") ? "" : ` (at ${word})`;
+  const near = word === "" || word.length > 20 || word.includes("\n") ? "" : ` (at ${visible(word)})`;
   return `${SYNTAX[printParseErrorCode(error)] ?? "this is not JSON with comments"}${near}; until it is mended, no setting counts`;
 }
 

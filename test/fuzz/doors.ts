@@ -147,7 +147,7 @@ function enterProtocol(input: string): void {
 }
 
 /** What the act gives; undefined when it was refused in words that can be shown. */
-function refusing<Result>(act: () => Result): Result | undefined {
+export function refusing<Result>(act: () => Result): Result | undefined {
   try {
     return act();
   } catch (error) {

@@ -1,8 +1,10 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import { diskDoors } from "./disk.js";
 import { doors } from "./doors.js";
 import { round, type Slowest } from "./round.js";
 
@@ -14,7 +16,9 @@ const minutes = Number(values.minutes);
 if (!(minutes > 0)) throw new Error("--minutes: a number above 0 is expected");
 
 const found = join("node_modules", ".cache", "castle-games", "found");
-const all = doors(pathToFileURL(`${resolve("test/cases")}/`));
+const cases = pathToFileURL(`${resolve("test/cases")}/`);
+const scratch = mkdtempSync(join(tmpdir(), "castle-games-fuzz-"));
+const all = [...doors(cases), ...diskDoors(scratch, cases)];
 const end = Date.now() + minutes * 60_000;
 let [rounds, inputs, failures] = [0, 0, 0];
 let slowest: Slowest = { door: "none", milliseconds: 0 };
@@ -33,4 +37,5 @@ while (Date.now() < end) {
 process.stdout.write(
   `${inputs} inputs in ${rounds} rounds, the slowest took ${slowest.milliseconds.toFixed(0)} ms (${slowest.door}), ${failures} faults\n`,
 );
+rmSync(scratch, { recursive: true });
 process.exitCode = failures > 0 ? 1 : 0;

@@ -53,6 +53,7 @@ describe("reading a settings file", () => {
     ['{\n  "a": 1\n  "b": 2\n}', 3, "a comma is expected before this"],
     ['{\n  palette: "default"\n}', 2, "quotation marks"],
     ['{\n  "a": on\n}', 2, "texts stand in quotation marks; this is none (at on)"],
+    ['{\n  "a": o\u001b[2Jn\n}', 2, "texts stand in quotation marks; this is none (at o␛)"],
     ['{\n  "a" "b"\n}', 2, "a colon is expected here"],
     ['{\n  "a": "b\n}', 2, "its closing quotation mark is missing"],
     ['{\n  "a": 1\n', 3, "the closing } is missing"],
