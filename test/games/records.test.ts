@@ -9,6 +9,15 @@ const FOLDER = new URL("../cases/records/", import.meta.url);
 const BEGUN = "begun.castle";
 const records = readdirSync(FOLDER).filter((name) => name.endsWith(".castle"));
 
+it("keeps twenty whole games or more, of every level, edition, variant and option", () => {
+  expect(records.length).toBeGreaterThan(20);
+  const headers = records.map((name) => readFileSync(new URL(name, FOLDER), "utf8").split("\n\n")[0]).join("\n");
+  for (const { game } of games) {
+    for (const { key, values } of game.choices) for (const { word } of values) expect(headers).toContain(`\n${key}: ${word}\n`);
+    for (const { word } of game.flags) expect(headers).toMatch(new RegExp(`^options: .*\\b${word}\\b`, "m"));
+  }
+});
+
 // Games as they were written once: they must replay in every later version, checks included, and print the same bytes.
 it.each(records)("%s replays to its end and prints as it was", (name) => {
   const text = readFileSync(new URL(name, FOLDER), "utf8");
