@@ -24,7 +24,7 @@ const TABLES: Readonly<Record<string, readonly OptionWords[]>> = {
 };
 const SEEDS = ["moat", "mole"];
 /** Of each game so many positions are looked at. */
-const SAMPLE = 2;
+const SAMPLE = 1;
 
 /** Positions of games at random that bots have to decide in, from every table. */
 function positionsOf({ game, evaluation }: Playing): readonly BasePosition[] {
@@ -59,7 +59,7 @@ describe.each(games.map((entry) => [entry.game.title, entry] as const))("bots at
       const { playing, positions } = await prepared;
       const bot = create(playing);
       const dice = stream("twins", "test");
-      expect(positions.length).toBeGreaterThan(12);
+      expect(positions.length).toBeGreaterThan(7);
       for (const position of positions) {
         const seat = game.seat(position) as number;
         const view = game.observe(position, seat);
@@ -102,7 +102,7 @@ describe.each(games.map((entry) => [entry.game.title, entry] as const))("bots at
   it("a match of greedy bots comes to its end", async () => {
     const { playing } = await prepared;
     const greedy = bots[1]?.create(playing) as Bot;
-    for (const words of TABLES[game.name]?.slice(0, 2) ?? []) {
+    for (const words of TABLES[game.name]?.slice(0, 1) ?? []) {
       const options = readOptions(game, words);
       const seats = options.players.map(() => greedy);
       const { outcome } = playMatch({ game, options, seed: "moat", bots: seats, budget: () => steps(1), most: 3000 });

@@ -24,7 +24,7 @@ function rows(csv: string): readonly Readonly<Record<string, string>>[] {
 }
 
 describe("simulate", () => {
-  const small = ["panic", "--players", "2", "--bots", "planner,random", "--against", "random", "--games", "5", "--steps", "5"];
+  const small = ["panic", "--players", "2", "--bots", "planner,random", "--against", "random", "--games", "3", "--steps", "3"];
 
   it.each([["--json"], ["--csv"], ["--glyphs=ascii"]])(
     "the same seeds come to the same results with any number of jobs: %s",
@@ -69,18 +69,18 @@ describe("simulate", () => {
   it(
     "compares two bots on the same seeds, pair by pair",
     () => {
-      const words = ["panic", "--options", "easier-battles", "--games", "5", "--steps", "5", "--against", "random"];
+      const words = ["panic", "--options", "easier-battles", "--games", "4", "--steps", "3", "--against", "random"];
       const games = rows(simulate(...words, "--csv").stdout);
       const { paired } = JSON.parse(simulate(...words, "--json").stdout);
       const won = (bots: string, seed: number): boolean =>
         games.some((game) => game["bots"] === bots && game["seed"] === String(seed) && game["result"] === "won");
-      const pairs = Array.from({ length: 5 }, (_, i) => `${won("planner", i + 1)} ${won("random", i + 1)}`);
+      const pairs = Array.from({ length: 4 }, (_, i) => `${won("planner", i + 1)} ${won("random", i + 1)}`);
       const count = (pair: string): number => pairs.filter((other) => other === pair).length;
       expect(paired).toMatchObject({
         ...{ both: count("true true"), first: count("true false"), second: count("false true"), neither: count("false false") },
       });
       expect(paired.first).toBeGreaterThan(0);
-      expect(paired.difference.value).toBeCloseTo((paired.first - paired.second) / 5, 9);
+      expect(paired.difference.value).toBeCloseTo((paired.first - paired.second) / 4, 9);
       const { stdout } = simulate(...words);
       expect(stdout).toContain("planner against random, seed by seed");
       expect(stdout).toContain(`only planner ${paired.first}, only random ${paired.second}`);
@@ -121,10 +121,10 @@ describe("simulate", () => {
   it(
     "shows a bar at a terminal, and takes it away again",
     async () => {
-      const terminal = new TerminalSession(["simulate", "panic", "--steps", "20", "--games", "12"], {});
-      await terminal.until(/[█░]{24} \d+ of 12 games, \d+ (s|min) left/, PATIENCE_MS);
+      const terminal = new TerminalSession(["simulate", "panic", "--steps", "8", "--games", "8"], {});
+      await terminal.until(/[█░]{24} \d+ of 8 games, \d+ (s|min) left/, PATIENCE_MS);
       const { text } = await terminal.until(/decisions, [\d.]+ ms each/, PATIENCE_MS);
-      expect(text).not.toContain("of 12 games,");
+      expect(text).not.toContain("of 8 games,");
     },
     PATIENCE_MS,
   );
