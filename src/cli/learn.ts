@@ -8,7 +8,7 @@ export function addLearn(program: Command): void {
   const command = program
     .command("learn [game]")
     .description("learn a game by playing it: guided lessons, one idea at a time, that go on where they were left")
-    .addOption(new Option("--lesson <n>", "begin with that lesson").argParser(wholeNumber))
+    .addOption(new Option("--lesson <n>", "go to that lesson, where it was left").argParser(wholeNumber))
     .addOption(new Option("--restart", "forget what was done before").conflicts("lesson"))
     .addOption(new Option("--list", "print the lessons, and which are done").conflicts(["lesson", "restart", "plain"]))
     .addOption(new Option("--json", "with --list: print it as JSON"));

@@ -1,6 +1,6 @@
 import { oneOf, quote, visible } from "../engine/text.js";
-import { KEY_CONTEXTS, KEY_TABLES, type KeyContext } from "../screens/key-contexts.js";
-import { type Changes, clashesIn, keymapOf } from "../screens/key-table.js";
+import { clashesAmong, KEY_CONTEXTS, KEY_TABLES, type OwnAction } from "../screens/key-contexts.js";
+import { type Changes, keymapOf } from "../screens/key-table.js";
 import { findFolders } from "../storage/folders.js";
 import { readSettingsFile, settingsPath, writeSettingsFile } from "../storage/settings-file.js";
 import { CheckFailed, UsageError } from "./errors.js";
@@ -118,29 +118,23 @@ function checkName(name: string): void {
   throw new UsageError(`there is no setting ${quote(name)}${hint}`);
 }
 
-/** An action of a screen. */
-interface OwnKey {
-  readonly context: KeyContext;
-  readonly action: string;
-}
-
-function nameOf({ context, action }: OwnKey): string {
+function nameOf({ context, action }: OwnAction): string {
   return `keys.${context}.${action}`;
 }
 
 /** The action that `keys.menu.down` means; without a screen, as in `keys.undo`, one of the play screen. */
-function keyOf(name: string): OwnKey | undefined {
-  const owners = KEY_CONTEXTS.flatMap((context) => actionsOf(context).map((action): OwnKey => ({ context, action })));
+function keyOf(name: string): OwnAction | undefined {
+  const owners = KEY_CONTEXTS.flatMap((context) => actionsOf(context).map((action): OwnAction => ({ context, action })));
   return owners.find((own) => name === nameOf(own) || (own.context === "play" && name === `keys.${own.action}`));
 }
 
 /** Where an action stands in the file: outside of its screen where it was written so. */
-function placeOf({ context, action }: OwnKey, config: string): readonly string[] {
+function placeOf({ context, action }: OwnAction, config: string): readonly string[] {
   const keys = readSettingsFile(config).settings.find(({ key }) => key === "keys")?.members ?? [];
   return context === "play" && keys.some(({ key }) => key === action) ? ["keys", action] : ["keys", context, action];
 }
 
-function aboutKey({ context, action }: OwnKey): string {
+function aboutKey({ context, action }: OwnAction): string {
   return KEY_TABLES[context].bindings.find((binding) => binding.action === action)?.about ?? "";
 }
 
@@ -156,8 +150,8 @@ function shown(value: string | readonly string[]): string {
 }
 
 /** Why an action cannot have these keys beside those of the other actions of its screen; undefined when it can. */
-function keysProblem({ context, action }: OwnKey, keys: readonly string[], settings: Settings): string | undefined {
+function keysProblem({ context, action }: OwnAction, keys: readonly string[], settings: Settings): string | undefined {
   const changes: Changes = { ...settings.keys[context], [action]: keys };
-  const [clash] = clashesIn<string>(KEY_TABLES[context], changes);
-  return keyListProblem(context, action, keys, nameOf({ context, action })) ?? (clash && clashProblem(context, clash));
+  const [clash] = clashesAmong({ ...settings.keys, [context]: changes });
+  return keyListProblem(context, action, keys, nameOf({ context, action })) ?? (clash && clashProblem(clash));
 }

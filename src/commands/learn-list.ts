@@ -1,4 +1,7 @@
 import process from "node:process";
+import type { AnyCourse } from "../engine/course.js";
+import type { AnyGame } from "../engine/game.js";
+import { type BegunLesson, goOnWithLesson, openLesson } from "../engine/lesson.js";
 import { visible } from "../engine/text.js";
 import { games } from "../games/index.js";
 import { standing } from "../screens/learn-text.js";
@@ -23,6 +26,8 @@ interface Listed {
     readonly title: string;
     readonly done: boolean;
     readonly next: boolean;
+    /** The step that comes next in the lesson that was left in the middle, from 1. */
+    readonly step?: number;
   }[];
 }
 
@@ -40,7 +45,9 @@ export async function listLessons({ game, json, dataDir }: LearnListArguments): 
         title: entry.game.title,
         standing: standing(course, progress.done),
         lessons: course.lessons.map(({ word, chapter, title }, index) => {
-          return { number: index + 1, chapter, title, done: progress.done.includes(word), next: index === next };
+          const isNext = index === next;
+          const step = isNext && progress.begun?.word === word ? { step: stepOf(entry.game, course, index, progress.begun) } : {};
+          return { number: index + 1, chapter, title, done: progress.done.includes(word), next: isNext, ...step };
         }),
       };
     }),
@@ -49,10 +56,14 @@ export async function listLessons({ game, json, dataDir }: LearnListArguments): 
   process.stdout.write(json ? `${JSON.stringify(listed)}\n` : `${listed.flatMap(inWords).join("\n")}\n`);
 }
 
+function stepOf(game: AnyGame, course: AnyCourse, index: number, begun: BegunLesson): number {
+  return goOnWithLesson(game, openLesson(course, index), begun.commands).done.length + 1;
+}
+
 function inWords({ game, title, standing: told, lessons }: Listed, at: number): readonly string[] {
-  const lines = lessons.flatMap(({ number, chapter, title: name, done, next }, index) => {
+  const lines = lessons.flatMap(({ number, chapter, title: name, done, next, step }, index) => {
     const heading = chapter === lessons[index - 1]?.chapter ? [] : [`  ${chapter}`];
-    const marks = [...(done ? ["done"] : []), ...(next ? ["next"] : [])];
+    const marks = [...(done ? ["done"] : []), ...(next ? [step === undefined ? "next" : `next, at step ${step}`] : [])];
     return [...heading, `    ${String(number).padStart(2)}  ${name}${marks.length === 0 ? "" : ` (${marks.join(", ")})`}`];
   });
   return [...(at === 0 ? [] : [""]), `${title}: ${told} (castle-games learn ${game})`, ...lines];

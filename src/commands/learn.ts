@@ -1,14 +1,26 @@
 import process from "node:process";
 import type { AnyCourse, Offer } from "../engine/course.js";
 import type { AnyGame, BasePosition } from "../engine/game.js";
+import type { BegunLesson } from "../engine/lesson.js";
+import { guidedMark } from "../engine/marks.js";
 import { stream } from "../engine/random.js";
 import { newRecord } from "../engine/record.js";
 import { oneOf, quote } from "../engine/text.js";
 import { type Entry, games } from "../games/index.js";
 import { createKeymap } from "../screens/keymap.js";
+import { createLearnKeymap } from "../screens/learn-keymap.js";
 import type { Classroom, LearnLeaving } from "../screens/learn-loop.js";
+import type { PlainClassroom } from "../screens/learn-telling.js";
 import { findFolders } from "../storage/folders.js";
-import { type CourseProgress, forgetLearned, keepLearned, type Learned, NOTHING_LEARNED, readLearned } from "../storage/learned.js";
+import {
+  type CourseProgress,
+  forgetLearned,
+  keepBegun,
+  keepLearned,
+  type Learned,
+  NOTHING_LEARNED,
+  readLearned,
+} from "../storage/learned.js";
 import { applyDepth } from "../terminal/depth.js";
 import { Lines } from "../terminal/lines.js";
 import { UsageError } from "./errors.js";
@@ -44,23 +56,27 @@ export async function learn(given: LearnArguments): Promise<void> {
   if (given.restart) forgetLearned(data, entry.game.name);
   const learned = readLearned(data);
   const progress = learned.courses[entry.game.name] ?? NOTHING_LEARNED;
-  const room = {
+  const room: PlainClassroom = {
     game: entry.game,
     course,
     rulebook: await entry.rulebook(),
     from: from ?? nextLesson(course, progress),
     learned: progress.done,
+    begun: progress.begun,
     keep: (word: string) => keepLearned(data, entry.game.name, word),
+    keepBegun: (begun: BegunLesson) => keepBegun(data, entry.game.name, begun),
   };
   const lines = isPlain ? (given.lines ?? new Lines()) : undefined;
   const leaving = lines === undefined ? await onScreen(room, entry, learned, given) : await inText(room, learned, lines);
-  if (leaving.do === "play") await handOver(leaving, entry, course, { ...given, ...(lines && { lines }) });
+  if (leaving.do === "play") await handOver(leaving, entry, { ...given, ...(lines && { lines }) });
   else if (given.isTold !== false) process.stdout.write(`Go on with the lessons: ${toPaste(["learn", entry.game.name], given.dataDir)}\n`);
   if (given.lines === undefined) lines?.close();
 }
 
-/** The lesson after the one that was done last; the last one again when that was it. */
-export function nextLesson({ lessons }: AnyCourse, { last }: CourseProgress): number {
+/** The lesson that was left in the middle, or the one after that which was done last; the last one again when that was it. */
+export function nextLesson({ lessons }: AnyCourse, { last, begun }: CourseProgress): number {
+  const left = lessons.findIndex(({ word }) => word === begun?.word);
+  if (left >= 0) return left;
   return Math.min(lessons.findIndex(({ word }) => word === last) + 1, lessons.length - 1);
 }
 
@@ -88,15 +104,13 @@ function inLines({ plain }: LearnArguments): boolean {
   return !stdout.isTTY || env["TERM"] === "dumb" || env["INK_SCREEN_READER"] === "true";
 }
 
-type Room = Pick<Classroom, "game" | "course" | "rulebook" | "from" | "learned" | "keep">;
-
-async function inText(room: Room, { problem }: Learned, lines: Lines): Promise<LearnLeaving> {
+async function inText(room: PlainClassroom, { problem }: Learned, lines: Lines): Promise<LearnLeaving> {
   const { learnInLines } = await import("../screens/learn-plain.js");
   if (problem !== undefined) lines.print(problem);
   return learnInLines(room, lines);
 }
 
-async function onScreen(room: Room, entry: Entry, { problem }: Learned, given: LearnArguments): Promise<LearnLeaving> {
+async function onScreen(room: PlainClassroom, entry: Entry, { problem }: Learned, given: LearnArguments): Promise<LearnLeaving> {
   const { learnOnScreen } = await import("../screens/learn-screen.js");
   const { keys, bell } = readSettings(findFolders(given.dataDir).config).settings;
   const look = lookOf(given);
@@ -107,6 +121,7 @@ async function onScreen(room: Room, entry: Entry, { problem }: Learned, given: L
     look,
     animate: given.animation,
     keymap: createKeymap(keys.play),
+    learnKeymap: createLearnKeymap(keys.learn),
     bell: bell === "on",
     warning: problem,
   };
@@ -114,12 +129,7 @@ async function onScreen(room: Room, entry: Entry, { problem }: Learned, given: L
 }
 
 /** Begins the game that a lesson hands over to: a new one, or its own, with the piles shuffled anew and under the player's name. */
-async function handOver(
-  { offer, position }: LearnLeaving & { readonly do: "play" },
-  entry: Entry,
-  course: AnyCourse,
-  given: LearnArguments,
-) {
+async function handOver({ offer, position }: LearnLeaving & { readonly do: "play" }, entry: Entry, given: LearnArguments) {
   if (offer.kind === "new") return beginNew(offer, entry, given);
   const { game } = entry;
   const seed = newSeed();
@@ -128,8 +138,7 @@ async function handOver(
   const start: BasePosition = { ...dealt, players: name === "" ? dealt.players : [name] };
   const checked = game.codec.parse(JSON.parse(game.codec.print(start)));
   const record = newRecord({ game, options: game.optionsOf(checked), bots: [], seed, position: checked });
-  const { advice } = course;
-  await playOn(record, "the lesson goes on as a game of your own", { ...given, ...(advice && { advice }) });
+  await playOn({ ...record, entries: [guidedMark()] }, "the lesson goes on as a game of your own", given);
 }
 
 /** The same position for whoever looks at it, its hidden part dealt again. */

@@ -68,7 +68,13 @@ export function menuFacts(
 
 function learnedOf(all: readonly TaughtGame[], data: string): MenuFacts["learned"] {
   const { courses } = readLearned(data);
-  return Object.fromEntries(all.map(({ game: { name }, course }) => [name, howFar(course, (courses[name] ?? NOTHING_LEARNED).done)]));
+  return Object.fromEntries(
+    all.map(({ game: { name }, course }) => {
+      const { done, begun } = courses[name] ?? NOTHING_LEARNED;
+      const left = course.lessons.findIndex(({ word }) => word === begun?.word);
+      return [name, `${howFar(course, done)}${left < 0 ? "" : `, lesson ${left + 1} begun`}`];
+    }),
+  );
 }
 
 function keptGame(save: ListedSave, dataDir: string | undefined): SavedGame {

@@ -1,8 +1,8 @@
-import { realpathSync, statSync } from "node:fs";
+import { realpathSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { readCommand } from "../engine/command.js";
 import { GameError } from "../engine/errors.js";
-import type { AnyGame, BasePosition } from "../engine/game.js";
+import type { AnyGame } from "../engine/game.js";
 import { type OptionWords, readOptions, seatLast } from "../engine/options.js";
 import { checkSeed } from "../engine/random.js";
 import { type GameRecord, newRecord, printRecord } from "../engine/record.js";
@@ -14,9 +14,12 @@ import type { PaceWord } from "../screens/seat-player.js";
 import { findFolders } from "../storage/folders.js";
 import { inUse } from "../storage/lock.js";
 import { readRecordFile, recoverSave } from "../storage/recover.js";
+import { nameOf } from "../storage/save-names.js";
 import { createSave, latestSave, openSave } from "../storage/saves.js";
 import type { Lines } from "../terminal/lines.js";
+import { atOneScreen, sharedNote } from "./at-one-screen.js";
 import { UsageError } from "./errors.js";
+import { ANOTHER_FILE, advising, isThere } from "./named-file.js";
 import { newSeed } from "./new-seed.js";
 import { toPaste } from "./paste.js";
 import { refuseOptionsOfOthers } from "./play-options.js";
@@ -49,8 +52,6 @@ export interface PlayArguments extends Taste, SeatWords {
   readonly greeting?: string;
   /** Plain mode talks over these when they are given, and leaves them open. */
   readonly lines?: Lines;
-  /** What is told to someone who learns, from what lies open; a game that follows has none. */
-  readonly advice?: (position: BasePosition) => string | undefined;
 }
 
 /** A game on the table: its record so far, and where it is kept. */
@@ -129,28 +130,32 @@ function planResume(given: PlayArguments): Start {
 }
 
 function planFile(path: string, given: PlayArguments): Start {
-  if (statSync(path, { throwIfNoEntry: false }) === undefined) {
+  if (!isThere(path)) {
     throw new UsageError(`there is no game and no file "${visible(path)}"${oneOf(path, names())}`);
   }
   refuseSetup(given, "a record says itself how its game was set up");
   const saves = join(findFolders(given.dataDir).data, "saves");
   if (isInside(path, saves)) return planReopen(path, given);
   // A record from elsewhere is somebody's file: it stays as it is, and the game goes on in a copy among the saves.
-  const { record, replay } = readRecordFile(path, rules());
+  const { record, replay } = advising(ANOTHER_FILE, () => readRecordFile(path, rules()));
   const copy = copyAfter({ record, name: path }, replay, replay.steps.length);
   return planCopy(copy, `a copy of ${path}, which stays as it is`, given);
 }
 
 /** A record from elsewhere, to be played on among the saves. */
-export function planCopy(record: GameRecord, greeting: string, given: PlayArguments): Start {
+export function planCopy(asked: GameRecord, greeting: string, given: PlayArguments): Start {
+  const shared = atOneScreen(asked);
+  const record = shared ?? asked;
   const names = record.options.players;
   const seating = takenOver(keptSeating(names, given, record.bots), given);
   const copy = { ...record, bots: seatWords(seating.takers) };
-  return { entry: entryOf(record), names, seating, lay: () => begin(given, copy, greeting) };
+  const notes = shared === undefined ? seating.notes : [...seating.notes, sharedNote(asked, shared)];
+  return { entry: entryOf(record), names, seating: { ...seating, notes }, lay: () => begin(given, copy, greeting) };
 }
 
 function planReopen(path: string, given: PlayArguments): Start {
   const { record } = recoverSave(path, rules());
+  if (atOneScreen(record) !== undefined) return planCopy(record, `a copy of ${nameOf(path)}, which stays as it is`, given);
   const names = record.options.players;
   const seating = keptSeating(names, given, record.bots);
   return { entry: entryOf(record), names, seating, lay: () => reopen(path, seating, given) };
@@ -218,6 +223,6 @@ function names(): readonly string[] {
 }
 
 function isInside(path: string, folder: string): boolean {
-  const real = (name: string): string => (statSync(name, { throwIfNoEntry: false }) === undefined ? resolve(name) : realpathSync(name));
+  const real = (name: string): string => (isThere(name) ? realpathSync(name) : resolve(name));
   return dirname(real(path)) === real(folder);
 }

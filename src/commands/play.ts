@@ -1,4 +1,5 @@
 import process from "node:process";
+import { guidedMark, isGuided } from "../engine/marks.js";
 import { type GameRecord, newRecord } from "../engine/record.js";
 import { visible } from "../engine/text.js";
 import type { Note } from "../screens/game-screen.js";
@@ -38,7 +39,7 @@ export async function playUntilLeft(given: PlayArguments): Promise<Left | undefi
 export type Left = Pick<Laid, "savedAt" | "session">;
 
 /** What is asked for where a game is taken over from a record. */
-export interface PlayOnArguments extends Pick<PlayArguments, "dataDir" | "debug" | "advice">, Taste {
+export interface PlayOnArguments extends Pick<PlayArguments, "dataDir" | "debug">, Taste {
   /** False when nothing is to be printed afterwards; otherwise it is told where the game is kept. */
   readonly isTold?: boolean;
   /** It goes on in these lines of text; without them at the terminal. */
@@ -109,10 +110,12 @@ async function lookAgain({ entry, session, savedAt }: Laid, given: PlayArguments
 }
 
 /** The record of another game like this one: with a new seed, or begun as this one was; none for the shell. */
-function nextRecord({ game, options, bots, seed, position }: GameRecord, leaving: "new" | "again" | "leave"): GameRecord | undefined {
+function nextRecord(record: GameRecord, leaving: "new" | "again" | "leave"): GameRecord | undefined {
+  const { game, options, bots, seed, position } = record;
   if (leaving === "leave") return undefined;
   if (leaving === "new") return newRecord({ game, options, bots, seed: newSeed() });
-  return newRecord({ game, options, bots, seed, ...(position && { position }) });
+  const again = newRecord({ game, options, bots, seed, ...(position && { position }) });
+  return isGuided(record) ? { ...again, entries: [guidedMark()] } : again;
 }
 
 type Mode = "screen" | "plain" | "script";
@@ -145,19 +148,24 @@ async function playFullScreen(laid: Laid, given: PlayArguments): Promise<Leaving
     bell: bell === "on",
     rulebook: await laid.entry.rulebook(),
     savedAt: laid.savedAt,
+    resume: resuming(given),
     greeting: laid.greeting,
     compared: comparing(laid, given),
     ...(laid.company && { company: laid.company }),
-    ...(given.advice && { note: advising(laid, given.advice) }),
+    ...(await advising(laid)),
   };
   return playOnScreen(table, { debug: given.debug, onSignal: () => farewell(laid, given) });
 }
 
-/** What is told beside the board to someone who learns. */
-function advising({ session }: Laid, advice: NonNullable<PlayArguments["advice"]>): () => Note | undefined {
-  return () => {
-    const text = advice(session.position);
-    return text === undefined ? undefined : { title: "Advice", text, more: [] };
+/** What is told beside the board to someone whose game began in a lesson, whenever it is played on. */
+async function advising({ entry, session }: Laid): Promise<{ readonly note?: () => Note | undefined }> {
+  if (!isGuided(session.record)) return {};
+  const course = await entry.course();
+  return {
+    note: () => {
+      const text = course.advice?.(session.position);
+      return text === undefined ? undefined : { title: "Advice", text, more: [] };
+    },
   };
 }
 
@@ -176,16 +184,19 @@ async function playLines(laid: Laid, given: PlayArguments): Promise<Leaving> {
   const preview = (): object | undefined => screen.preview?.(session.position)?.view;
   const compared = comparing(laid, given);
   const company = laid.company && { company: laid.company };
-  const note = given.advice && { note: advising(laid, given.advice) };
+  const note = await advising(laid);
   const leaving = await playPlain({ game, session, rulebook, savedAt, greeting, secret, preview, compared, ...company, ...note }, lines);
   if (given.lines === undefined) lines.close();
   return leaving;
 }
 
+/** The command that goes on with the game that was played last. */
+function resuming({ dataDir }: Pick<PlayArguments, "dataDir">): string {
+  return toPaste(["play", "--resume"], dataDir);
+}
+
 function farewell({ savedAt, session }: Left, { dataDir }: Pick<PlayArguments, "dataDir">): void {
   const next =
-    session.seat === undefined
-      ? `Look at it again: ${toPaste(["show", savedAt], undefined)}`
-      : `Go on with it: ${toPaste(["play", "--resume"], dataDir)}`;
+    session.seat === undefined ? `Look at it again: ${toPaste(["show", savedAt], undefined)}` : `Go on with it: ${resuming({ dataDir })}`;
   process.stdout.write(`The game is kept in ${visible(savedAt)}\n${next}\n`);
 }

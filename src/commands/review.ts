@@ -2,6 +2,7 @@ import process from "node:process";
 import { setImmediate as breathe } from "node:timers/promises";
 import { type Decision, decisionsOf, judge, type Verdict } from "../bots/index.js";
 import type { AnyGame } from "../engine/game.js";
+import { isPersonWord } from "../engine/header.js";
 import type { GameRecord } from "../engine/record.js";
 import { type Replay, replay } from "../engine/replay.js";
 import { counted, oneOf, quote, visible } from "../engine/text.js";
@@ -9,7 +10,6 @@ import { chooseGlyphs, type GlyphChoice } from "../terminal/glyphs.js";
 import { askedBot, budgetOf, chances, isDecided, type PatienceWords } from "./asked-bot.js";
 import { UsageError } from "./errors.js";
 import { readRecord, within } from "./read-record.js";
-import { isPersonWord } from "./seats.js";
 import { createProgress } from "./simulate/progress.js";
 import { print } from "./tell.js";
 

@@ -27,6 +27,21 @@ export async function tellRules({ game, section, color }: RulesArguments): Promi
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 
+/**
+ * Prints the rules as one JSON value: of every game without a name, of a game, or one section of it. Throws like `tellRules`.
+ */
+export async function printRules(game: string | undefined, section: string | undefined): Promise<void> {
+  const names = game === undefined ? games.map(({ game: { name } }) => name) : [game.toLowerCase()];
+  const books = await Promise.all(names.map(async (name) => ({ game: name, ...plain(await rulebookOf(name), section) })));
+  process.stdout.write(`${JSON.stringify(game === undefined ? books : books[0])}\n`);
+}
+
+/** A rulebook, or one section of it, without marks of code. */
+function plain(book: Rulebook, word: string | undefined): Rulebook {
+  const sections = word === undefined ? book.sections : [sectionOf(book, word)];
+  return { title: book.title, sections: sections.map((section) => ({ ...section, text: section.text.map(readable) })) };
+}
+
 /** Every game with the words of its sections. */
 async function contents(): Promise<readonly string[]> {
   const books = await Promise.all(games.map(async ({ game, rulebook }) => ({ game, book: await rulebook() })));

@@ -1,5 +1,6 @@
 import { bots } from "../bots/index.js";
 import type { AnyGame } from "../engine/game.js";
+import { isPersonWord, PERSON_WORD } from "../engine/header.js";
 import { nameProblem, type OptionWords } from "../engine/options.js";
 import { oneOf, quote } from "../engine/text.js";
 import { commandWords } from "./command-words.js";
@@ -31,11 +32,8 @@ export const SUBSTITUTE = "greedy";
 
 const PERSON: Taker = { by: "person" };
 
-/** What a record says of seats that no bot of ours takes. */
-const PERSON_WORD = "person";
+/** What a record says of seats that a program takes. */
 const PROGRAM_WORD = "program";
-/** Other ways in which records say that a person plays. */
-const PERSONS: readonly (string | undefined)[] = [undefined, "", "-", PERSON_WORD];
 
 /** True when anything is asked for. */
 export function asksForSeats({ bots: named, seats = [] }: SeatWords): boolean {
@@ -136,11 +134,6 @@ function known(name: string, players: readonly string[], option: string): string
   const player = players.find((other) => other.toLowerCase() === name.toLowerCase());
   if (player === undefined) throw new UsageError(`${option}: ${quote(name)} does not play${oneOf(name, players)}`);
   return player;
-}
-
-/** True for a word by which a record says that a person takes a seat; a seat that it does not name is a person's too. */
-export function isPersonWord(word: string | undefined): boolean {
-  return PERSONS.includes(word?.toLowerCase());
 }
 
 function fromRecord(player: string, word: string | undefined, notes: string[]): Taker {

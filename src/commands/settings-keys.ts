@@ -1,12 +1,20 @@
 import { oneOf, quote } from "../engine/text.js";
-import { KEY_CONTEXTS, KEY_TABLES, type KeyContext, type KeySettings } from "../screens/key-contexts.js";
-import { type Changes, type Clash, clashesIn, keyName, problemIn } from "../screens/key-table.js";
+import {
+  clashesAmong,
+  KEY_CONTEXTS,
+  KEY_TABLES,
+  type KeyClash,
+  type KeyContext,
+  type KeySettings,
+  type OwnAction,
+} from "../screens/key-contexts.js";
+import { type Changes, keyName, problemIn } from "../screens/key-table.js";
 import type { SettingsProblem, WrittenSetting } from "../storage/settings-file.js";
 
 /**
  * Reads the setting `keys`: screens, each with actions that have a key or a list of keys. Actions that stand outside of a
- * screen are those of the play screen. What is wrong goes to the problems, and the action keeps its usual keys; so do both
- * actions of a screen that would share one.
+ * screen are those of the play screen. What is wrong goes to the problems, and the action keeps its usual keys; so do two
+ * actions of a screen that would share one. A key that the play screen has is none of a lesson, which is told as well.
  */
 export function readKeys(members: readonly WrittenSetting[], problems: SettingsProblem[]): KeySettings {
   const written = (context: KeyContext): readonly Written[] =>
@@ -14,9 +22,28 @@ export function readKeys(members: readonly WrittenSetting[], problems: SettingsP
       if (member.key === context) return inContext(member, context, problems);
       return context === "play" && contextNamed(member.key) === undefined ? [{ ...member, name: `keys.${member.key}` }] : [];
     });
-  const read = (context: KeyContext): Changes => readContext(context, written(context), problems);
-  return Object.fromEntries(KEY_CONTEXTS.map((context) => [context, read(context)])) as unknown as KeySettings;
+  const changes = new Map(KEY_CONTEXTS.map((context) => [context, readContext(context, written(context), problems)]));
+  const settings = () =>
+    Object.fromEntries([...changes].map(([context, own]) => [context, changesOf(own)])) as unknown as Record<KeyContext, Changes>;
+  for (let clash = clashesAmong(settings())[0]; clash !== undefined; clash = clashesAmong(settings())[0]) {
+    const { key, owners } = clash;
+    const lines = owners.map(({ context, action }) => changes.get(context)?.get(action)?.line ?? 0);
+    const line = Math.max(...lines);
+    problems.push({ line, reason: clashProblem(clash) });
+    const [one, other] = owners;
+    if (one.context === other.context) for (const { action } of owners) changes.get(one.context)?.delete(action);
+    else changes.get(other.context)?.set(other.action, { keys: keysInForce(other, settings()).filter((word) => word !== key), line });
+  }
+  return settings();
 }
+
+/** The keys of an action of a screen that settings can change. */
+function keysInForce({ context, action }: OwnAction, settings: Readonly<Record<KeyContext, Changes>>): readonly string[] {
+  return settings[context][action] ?? KEY_TABLES[context].bindings.find((binding) => binding.action === action)?.keys ?? [];
+}
+
+/** The keys of some actions, and the lines that set them. */
+type SetKeys = Map<string, { readonly keys: readonly string[]; readonly line: number }>;
 
 /** An action as the file has it, and its name there: `keys.menu.down`. */
 interface Written extends WrittenSetting {
@@ -29,8 +56,8 @@ function inContext({ value, line, members }: WrittenSetting, context: KeyContext
   return members.map((member) => ({ ...member, name: `keys.${context}.${member.key}` }));
 }
 
-function readContext(context: KeyContext, members: readonly Written[], problems: SettingsProblem[]): Changes {
-  const changes = new Map<string, { readonly keys: readonly string[]; readonly line: number }>();
+function readContext(context: KeyContext, members: readonly Written[], problems: SettingsProblem[]): SetKeys {
+  const changes: SetKeys = new Map();
   for (const { key: action, name, value, line } of members) {
     const keys = keyList(value);
     const earlier = changes.get(action);
@@ -42,13 +69,7 @@ function readContext(context: KeyContext, members: readonly Written[], problems:
     if (reason !== undefined) problems.push({ line, reason });
     else if (keys !== undefined) changes.set(action, { keys, line });
   }
-  const clash = (): Clash | undefined => clashesIn(KEY_TABLES[context], changesOf(changes))[0];
-  for (let found = clash(); found !== undefined; found = clash()) {
-    const lines = found.actions.map((action) => changes.get(action)?.line ?? 0);
-    problems.push({ line: Math.max(...lines), reason: clashProblem(context, found) });
-    for (const action of found.actions) changes.delete(action);
-  }
-  return changesOf(changes);
+  return changes;
 }
 
 /** The actions of a screen. */
@@ -80,8 +101,12 @@ export function keyListProblem(context: KeyContext, action: string, keys: readon
   return undefined;
 }
 
-export function clashProblem(context: KeyContext, { key, actions: [one, other] }: Clash): string {
-  return `keys.${context}: ${keyName(key)} is on two actions, ${one} and ${other}; give one of them another key`;
+export function clashProblem({ key, owners: [one, other] }: KeyClash): string {
+  if (one.context === other.context) {
+    return `keys.${one.context}: ${keyName(key)} is on two actions, ${one.action} and ${other.action}; give one of them another key`;
+  }
+  const [first, second] = [one, other].map(({ context, action }) => `keys.${context}.${action}`);
+  return `keys: ${keyName(key)} is on two actions of one screen, ${first} and ${second}; the first has it until one of them has another key`;
 }
 
 function keyList(value: unknown): readonly string[] | undefined {

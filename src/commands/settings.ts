@@ -1,6 +1,6 @@
 import { nameProblem } from "../engine/options.js";
 import { oneOf, quote } from "../engine/text.js";
-import type { KeySettings } from "../screens/key-contexts.js";
+import { KEY_CONTEXTS, KEY_TABLES, type KeySettings } from "../screens/key-contexts.js";
 import type { PaceWord } from "../screens/seat-player.js";
 import { readSettingsFile, type SettingsProblem } from "../storage/settings-file.js";
 import type { ColourChoice } from "../terminal/depth.js";
@@ -51,7 +51,7 @@ export const SETTINGS: Readonly<Record<keyof Settings, string>> = {
   bell: "whether a bell tells of refusals, of another player's turn and of the end",
   pace: "how fast bots play",
   motion: "reduced: nothing on the screen moves by itself, whatever animation says",
-  keys: 'other keys, by screen (play, menu, replay): "play": { "undo": ["x", "ctrl-x"] }',
+  keys: 'other keys, by screen (play, menu, replay, learn): "play": { "undo": ["x", "ctrl-x"] }',
 };
 
 export interface ReadSettings {
@@ -122,10 +122,30 @@ export function settingsTemplate(): string {
   const lines = Object.entries<string>(SETTINGS).flatMap(([key, about]) => {
     const words = wordsOf(key);
     const value = key === "keys" ? "{}" : JSON.stringify(words[0] ?? "");
-    return ["", `  // ${about}${words.length === 0 ? "" : `: ${words.join(", ")}`}`, `  "${key}": ${value}${key === "keys" ? "" : ","}`];
+    const told = [`${about}${words.length === 0 ? "" : `: ${words.join(", ")}`}`, ...(key === "keys" ? usualKeys() : [])];
+    return ["", ...told.map((line) => `  // ${line}`), `  "${key}": ${value}${key === "keys" ? "" : ","}`];
   });
   const head = "// Settings of castle-games. `castle-games config check` tells what is wrong here, with the line.";
   return [head, "{", ...lines.slice(1), "}", ""].join("\n");
+}
+
+/** How wide the lines of a new settings file are, about. */
+const WIDTH = 100;
+
+/** Every action of every screen with its usual keys, the changeable ones: `learn: idea i, restart R, play g`. */
+function usualKeys(): readonly string[] {
+  return KEY_CONTEXTS.flatMap((context) => {
+    const told = KEY_TABLES[context].bindings.map(({ action, keys }) => [action, ...keys].join(" "));
+    const lines = told.reduce<readonly string[]>(
+      (all, one, at) => {
+        const last = all.at(-1) ?? "";
+        const longer = at === 0 ? `${last} ${one}` : `${last}, ${one}`;
+        return longer.length <= WIDTH ? all.with(-1, longer) : [...all.with(-1, `${last},`), `  ${one}`];
+      },
+      [`${context}:`],
+    );
+    return lines;
+  });
 }
 
 /** The words that a setting can be; empty for one that is typed. */

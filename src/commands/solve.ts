@@ -1,4 +1,3 @@
-import { statSync } from "node:fs";
 import process from "node:process";
 import { setImmediate as pause } from "node:timers/promises";
 import type { AnyGame, BaseOptions } from "../engine/game.js";
@@ -10,6 +9,7 @@ import { counted, oneOf, visible } from "../engine/text.js";
 import { type Entry, games } from "../games/index.js";
 import type { GlyphChoice } from "../terminal/glyphs.js";
 import { UsageError } from "./errors.js";
+import { isThere } from "./named-file.js";
 import { refuseOptionsOfOthers } from "./play-options.js";
 import { playersOf } from "./player-count.js";
 import { beginning, readRecord, within } from "./read-record.js";
@@ -78,7 +78,7 @@ interface Start {
 
 /** The record of a file, up to where the search begins. */
 function readStart({ what, at }: SolveArguments): Start {
-  if (what !== "-" && statSync(what, { throwIfNoEntry: false }) === undefined) {
+  if (what !== "-" && !isThere(what)) {
     const names = games.map(({ game }) => game.name);
     throw new UsageError(`there is no game and no file "${visible(what)}"${oneOf(what, names)}`);
   }

@@ -16,6 +16,15 @@ export interface Header {
   readonly position?: BasePosition;
 }
 
+/** True for a word by which a record says that a person takes a seat; a seat that it does not name is a person's too. */
+export function isPersonWord(word = ""): boolean {
+  return PERSONS.includes(word.toLowerCase());
+}
+
+/** What this program writes for a seat that a person takes, and other ways in which records say so. */
+export const PERSON_WORD = "person";
+const PERSONS: readonly string[] = [PERSON_WORD, "", "-"];
+
 /** Header keys with values that nobody has checked: text in a record, JSON in the protocol. */
 export type Given = ReadonlyMap<string, unknown>;
 

@@ -1,3 +1,4 @@
+import { readCommand } from "./command.js";
 import type { AnyCourse, Lesson, Move, Task, Test } from "./course.js";
 import { GameError } from "./errors.js";
 import type { AnyGame, BasePosition } from "./game.js";
@@ -20,6 +21,14 @@ export interface LessonState {
   readonly said: Said | undefined;
 }
 
+/** A lesson that was left in the middle. */
+export interface BegunLesson {
+  /** The lesson's word. */
+  readonly word: string;
+  /** The commands that were right, one a task, as text. */
+  readonly commands: readonly string[];
+}
+
 /** What is said to whoever does a lesson, and how. */
 export interface Said {
   readonly tone: "good" | "bad" | "plain";
@@ -31,6 +40,17 @@ export function openLesson({ lessons }: AnyCourse, index: number): LessonState {
   const at = Math.min(Math.max(index, 0), lessons.length - 1);
   const lesson = lessons[at] as AnyLesson;
   return { index: at, lesson, start: lesson.position(), done: [], slips: 0, said: undefined };
+}
+
+/** The lesson with these commands done, as far as they still are what it asks for; its last task is left to be done in any case. */
+export function goOnWithLesson(game: AnyGame, opened: LessonState, commands: readonly string[]): LessonState {
+  let state = opened;
+  for (const text of commands.slice(0, opened.lesson.tasks.length - 1)) {
+    const next = tryText(game, state, text);
+    if (next === undefined) break;
+    state = next;
+  }
+  return { ...state, slips: 0, said: undefined };
 }
 
 /** What is to be done now; undefined when the lesson is done. */
@@ -58,6 +78,17 @@ export function tryCommand(game: AnyGame, state: LessonState, command: object): 
     return { ...state, slips: state.slips + 1, said: { tone: "bad", text: mistake?.why ?? task.otherwise } };
   }
   return { ...state, done: [...state.done, step], slips: 0, said: { tone: "good", text: task.praise } };
+}
+
+/** The lesson after a command that is right now; undefined for any other text. */
+function tryText(game: AnyGame, state: LessonState, text: string): LessonState | undefined {
+  try {
+    const next = tryCommand(game, state, readCommand(game, text));
+    return next.done.length > state.done.length ? next : undefined;
+  } catch (error) {
+    if (!(error instanceof GameError)) throw error;
+    return undefined;
+  }
 }
 
 /** Says what to do. */

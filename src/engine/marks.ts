@@ -8,6 +8,7 @@ const UNDO = "undo: ";
 const HINT = "hint: ";
 const COPY = "copied from ";
 const NOT_COUNTED = "; not counted";
+const GUIDED = "guided";
 
 /** Marks that a command which had revealed something was taken back at this place. */
 export function undoMark(command: string): CommentEntry {
@@ -25,6 +26,16 @@ export function hintMark(command: string): CommentEntry {
  */
 export function copyMark(source: string, isCounted: boolean): CommentEntry {
   return { kind: "comment", comment: `${COPY}${source}${isCounted ? "" : NOT_COUNTED}` };
+}
+
+/** Marks that whoever plays is told advice, as in the lesson that the game began in. */
+export function guidedMark(): CommentEntry {
+  return { kind: "comment", comment: GUIDED };
+}
+
+/** True for a game that began in a lesson, in which advice is told. */
+export function isGuided({ entries }: GameRecord): boolean {
+  return entries.some((entry) => entry.kind === "comment" && entry.comment === GUIDED);
 }
 
 /** How many times a command that had revealed something was taken back. */

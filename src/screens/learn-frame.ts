@@ -5,6 +5,8 @@ import { columnsOf } from "../terminal/cells.js";
 import { palette } from "../terminal/palette.js";
 import { wrap } from "../terminal/wrap.js";
 import type { Look, Size } from "./game-screen.js";
+import type { Keymap } from "./keymap.js";
+import type { LearnKeymap } from "./learn-keymap.js";
 import { headline, type Learned, standing, taskText } from "./learn-text.js";
 import { drawTooSmall, SMALLEST } from "./play-frame.js";
 
@@ -24,6 +26,8 @@ export interface Card {
   readonly learned: Learned;
   /** What is wrong with keeping the progress; undefined when nothing is. */
   readonly warning: string | undefined;
+  readonly keymap: Keymap;
+  readonly learnKeymap: LearnKeymap;
 }
 
 const MARGIN = 2;
@@ -33,7 +37,8 @@ const READABLE = 72;
 const LISTED = 28;
 
 /** The card that a lesson opens with: its idea and what is to be done; where there is room, the whole course. */
-export function drawLessonCard({ title, course, state, learned, warning }: Card, size: Size, look: Look): Canvas {
+export function drawLessonCard(card: Card, size: Size, look: Look): Canvas {
+  const { title, course, state, learned, warning } = card;
   const canvas = new Canvas(size.columns, size.rows);
   if (size.columns < SMALLEST.columns || size.rows < SMALLEST.rows) {
     drawTooSmall(canvas, size);
@@ -53,10 +58,24 @@ export function drawLessonCard({ title, course, state, learned, warning }: Card,
   paragraph(taskText(state), TITLE);
   if (warning !== undefined) paragraph(warning, BAD);
   if (size.rows >= LISTED) drawLessons(canvas, course, state, learned, { top: y, bottom: size.rows - 3 }, look);
-  const keys = `Enter begins  ${glyphs.left}${glyphs.right} other lessons  q leaves`;
-  const whole = `${keys}; what is done is kept`;
-  canvas.put(MARGIN, size.rows - 1, columnsOf(whole) <= size.columns - 2 * MARGIN ? whole : keys, MUTED);
+  const keys = keysOf(card, look).find((told) => columnsOf(told) <= size.columns - 2 * MARGIN);
+  canvas.put(MARGIN, size.rows - 1, keys ?? "", MUTED);
   return canvas;
+}
+
+/** What the last line says of the keys, the longest first. */
+function keysOf({ state, keymap, learnKeymap }: Card, { glyphs }: Look): readonly string[] {
+  const isBegun = state.done.length > 0;
+  const [restart, leave] = [learnKeymap.nameOf("restart"), keymap.nameOf("leave")];
+  const others = `${glyphs.left}${glyphs.right} other lessons`;
+  const anew = isBegun && restart !== "" ? [`${restart} begins anew`] : [];
+  const leaves = leave === "" ? [] : [`${leave} leaves`];
+  const begins = [`Enter ${isBegun ? "goes on" : "begins"}`];
+  return [
+    [...begins, ...anew, others, ...leaves.map((told) => `${told}; what is done is kept`)],
+    [...begins, ...anew, others, ...leaves],
+    [...begins, ...leaves],
+  ].map((parts) => parts.join("  "));
 }
 
 /** The lessons round this one, as many as there are rows for. */

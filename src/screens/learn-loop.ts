@@ -1,10 +1,12 @@
 import type { AnyCourse, Offer } from "../engine/course.js";
 import { ToldError } from "../engine/errors.js";
 import type { BasePosition } from "../engine/game.js";
+import type { BegunLesson } from "../engine/lesson.js";
 import type { Canvas } from "../terminal/canvas.js";
 import type { KeyPress } from "../terminal/keys.js";
 import type { Note, Size } from "./game-screen.js";
 import { drawLessonCard } from "./learn-frame.js";
+import type { LearnKeymap } from "./learn-keymap.js";
 import { headline, type Learned, taskText } from "./learn-text.js";
 import { createLessonSession, type LessonSession } from "./lesson-session.js";
 import { createPlayLoop, type PlayLoop, type Table } from "./play-loop.js";
@@ -15,8 +17,14 @@ export interface Classroom extends Pick<Table, "game" | "screen" | "look" | "ani
   /** The index of the lesson to begin with. */
   readonly from: number;
   readonly learned: Learned;
+  /** The lesson that was left in the middle. */
+  readonly begun: BegunLesson | undefined;
+  /** The keys that only a lesson has. */
+  readonly learnKeymap: LearnKeymap;
   /** Keeps that a lesson is done. Throws `ToldError` when it cannot be kept. */
   readonly keep: (word: string) => void;
+  /** Keeps how far a lesson has come. Throws like `keep`. */
+  readonly keepBegun: (begun: BegunLesson) => void;
   /** What is wrong with what was kept before. */
   readonly warning?: string | undefined;
 }
@@ -25,35 +33,35 @@ export interface Classroom extends Pick<Table, "game" | "screen" | "look" | "ani
 export type LearnLeaving = { readonly do: "leave" } | { readonly do: "play"; readonly offer: Offer; readonly position: BasePosition };
 
 /** Learning without a terminal: keys in, pictures out. Each lesson opens with a card; then it is played on the board. */
-export interface LearnLoop extends Omit<PlayLoop, "press"> {
+export interface LearnLoop extends Omit<PlayLoop, "press" | "hush"> {
   press(keys: readonly KeyPress[]): LearnLeaving | undefined;
 }
 
 export function createLearnLoop(room: Classroom): LearnLoop {
-  const { game, course, keymap } = room;
-  const hintKey = keymap.nameOf("hint") || "h";
-  let learned = room.learned;
+  const { game, course, keymap, learnKeymap } = room;
+  let { learned, begun } = room;
   let { warning } = room;
   let isCard = true;
   let { lesson, board } = opened(room.from);
 
   function opened(index: number): { readonly lesson: LessonSession; readonly board: PlayLoop } {
-    const begun = createLessonSession(game, course, index, solved);
+    const lesson = createLessonSession(game, course, index, { solved, begun: wentOn }, begun);
     const table: Table = {
       ...room,
-      session: begun.session,
+      session: lesson.session,
       confirm: false,
       savedAt: undefined,
       greeting: undefined,
       compared: () => [],
-      note: () => noteOf(begun),
+      note: () => noteOf(lesson),
       lesson: {
-        isDone: () => begun.isDone,
-        isLast: begun.state.index === course.lessons.length - 1,
-        offer: begun.state.lesson.offer?.text,
+        isDone: () => lesson.isDone,
+        isLast: lesson.state.index === course.lessons.length - 1,
+        offer: lesson.state.lesson.offer?.text,
+        keymap: learnKeymap,
       },
     };
-    return { lesson: begun, board: createPlayLoop(table) };
+    return { lesson, board: createPlayLoop(table) };
   }
 
   function open(index: number): void {
@@ -64,12 +72,30 @@ export function createLearnLoop(room: Classroom): LearnLoop {
 
   function solved(word: string): void {
     learned = learned.includes(word) ? learned : [...learned, word];
+    begun = undefined;
+    keep(() => room.keep(word));
+  }
+
+  function wentOn(left: BegunLesson): void {
+    begun = left;
+    keep(() => room.keepBegun(left));
+  }
+
+  function keep(act: () => void): void {
     try {
-      room.keep(word);
+      act();
     } catch (error) {
       if (!(error instanceof ToldError)) throw error;
       warning = `It could not be kept: ${error.message}`;
     }
+  }
+
+  /** Begins the lesson again, on its board. */
+  function restart(): void {
+    const { index, done } = lesson.state;
+    if (done.length > 0) wentOn({ word: lesson.state.lesson.word, commands: [] });
+    open(index);
+    isCard = false;
   }
 
   function noteOf({ state, isDone }: LessonSession): Note {
@@ -77,15 +103,18 @@ export function createLearnLoop(room: Classroom): LearnLoop {
     const praise = state.said?.tone === "good" ? [state.said.text] : [];
     if (!isDone) {
       const hint = state.said?.tone === "plain" ? [`Hint: ${state.said.text}`] : [];
-      const stuck = state.slips > 0 ? [`Key ${hintKey}: what to do.`] : [];
+      const [hintKey, ideaKey] = [keymap.nameOf("hint"), learnKeymap.nameOf("idea")];
+      const stuck = state.slips > 0 && hint.length === 0 && hintKey !== "" ? [`Key ${hintKey}: what to do.`] : [];
+      const keys = [...(hintKey === "" ? [] : [`${hintKey} what to do`]), ...(ideaKey === "" ? [] : [`${ideaKey} the idea again`])];
       const task = [...praise, taskText(state), ...stuck].join(" ");
       const text = [...hint, task].join("\n");
-      return { title, text, more: [state.lesson.idea, `Keys: ${hintKey} what to do, i the idea again.`] };
+      return { title, text, more: [state.lesson.idea, ...(keys.length === 0 ? [] : [`Keys: ${keys.join(", ")}.`])] };
     }
     const { offer } = state.lesson;
     const isLast = state.index === course.lessons.length - 1;
     const next = isLast ? "That was the last lesson. Enter shows them all." : "Enter: the next lesson.";
-    const play = offer === undefined ? [] : [`g: play ${offer.text}.`];
+    const playKey = learnKeymap.nameOf("play");
+    const play = offer === undefined || playKey === "" ? [] : [`${playKey}: play ${offer.text}.`];
     return { title, text: [...praise, next, ...play, ...(warning === undefined ? [] : [warning])].join(" "), more: [] };
   }
 
@@ -98,7 +127,8 @@ export function createLearnLoop(room: Classroom): LearnLoop {
       // The lesson that was left for its card goes on; one that is done begins anew.
       if (lesson.isDone) open(index);
       isCard = false;
-    } else if (action === "right" || action === "down" || action === "next") open(index + 1);
+    } else if (learnKeymap.actionOf(key) === "restart") restart();
+    else if (action === "right" || action === "down" || action === "next") open(index + 1);
     else if (action === "left" || action === "up" || action === "previous") open(index - 1);
     return undefined;
   }
@@ -107,9 +137,8 @@ export function createLearnLoop(room: Classroom): LearnLoop {
   function pressLesson(key: KeyPress): boolean | LearnLeaving {
     if (board.isBusy) return false;
     const { index, lesson: told } = lesson.state;
-    const char = key.kind === "char" ? key.char : "";
-    const action = keymap.actionOf(key);
-    if (lesson.isDone && char === "g" && told.offer !== undefined) {
+    const [action, learnAction] = [keymap.actionOf(key), learnKeymap.actionOf(key)];
+    if (lesson.isDone && learnAction === "play" && told.offer !== undefined) {
       return { do: "play", offer: told.offer, position: lesson.session.position };
     }
     // While something still moves, Enter only ends that.
@@ -118,15 +147,13 @@ export function createLearnLoop(room: Classroom): LearnLoop {
       else isCard = true;
       return true;
     }
-    if (action === "hint" || char === hintKey) {
+    if (action === "hint") {
       lesson.hint();
-      return true;
-    }
-    if (char === "i") {
-      isCard = true;
-      return true;
-    }
-    return false;
+      board.hush();
+    } else if (learnAction === "idea") isCard = true;
+    else if (learnAction === "restart") restart();
+    else return false;
+    return true;
   }
 
   function pressOne(key: KeyPress): LearnLeaving | undefined {
@@ -145,7 +172,9 @@ export function createLearnLoop(room: Classroom): LearnLoop {
       return undefined;
     },
     draw: (size: Size): Canvas =>
-      isCard ? drawLessonCard({ title: game.title, course, state: lesson.state, learned, warning }, size, room.look) : board.draw(size),
+      isCard
+        ? drawLessonCard({ title: game.title, course, state: lesson.state, learned, warning, keymap, learnKeymap }, size, room.look)
+        : board.draw(size),
     tick: () => !isCard && board.tick(),
     standing: () => (isCard ? undefined : board.standing()),
     get isBusy() {

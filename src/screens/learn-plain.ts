@@ -1,4 +1,5 @@
 import { GameError, ToldError } from "../engine/errors.js";
+import type { BegunLesson } from "../engine/lesson.js";
 import type { Rulebook } from "../engine/rulebook.js";
 import type { Lines } from "../terminal/lines.js";
 import type { LearnLeaving } from "./learn-loop.js";
@@ -11,13 +12,15 @@ const HELP = [
   "Type the number of a choice, or a command. What was not asked for is explained, and nothing changes.",
   "hint (or h) tells what to do, lesson the lesson again, board the whole position, what what can be done, more each choice by itself.",
   "undo takes back a step, restart begins the lesson again, next and back go to other lessons, lesson 3 to the third; list tells them all.",
-  "rules tells the rules (rules turn: one section), quit leaves. What is done is kept.",
+  "rules tells the rules (rules turn: one section), quit leaves. What is done is kept, also in the middle of a lesson.",
 ].join("\n");
 
 /** Lessons in lines of text: what is to be done, the position in words, what can be done; one line is read. Says how it was left. */
 export async function learnInLines(room: PlainClassroom, lines: Lines): Promise<LearnLeaving> {
   const { game, course } = room;
   const learned = new Set(room.learned);
+  let { begun } = room;
+  let warning: string | undefined;
   const telling = createLessonTelling(room, learned, lines);
   lines.print(`Learn ${game.title}: ${standing(course, room.learned)}. Type help for help.`);
   let lesson = open(room.from);
@@ -37,7 +40,7 @@ export async function learnInLines(room: PlainClassroom, lines: Lines): Promise<
     }
     if (word === "next" || (text === "" && lesson.isDone)) lesson = go(index + 1);
     else if (word === "back") lesson = go(index - 1);
-    else if (word === "restart") lesson = open(index);
+    else if (word === "restart") lesson = restart(lesson);
     else if (word === "lesson" && rest[0] !== undefined) lesson = go(/^\d+$/.test(rest[0]) ? Number(rest[0]) - 1 : -1);
     else if (word === "rules") lines.print(rulesOf(room.rulebook, rest[0]));
     else if (text !== "") (WORDS.get(word) ?? attempt)({ lesson, telling, lines, text });
@@ -45,9 +48,15 @@ export async function learnInLines(room: PlainClassroom, lines: Lines): Promise<
   }
 
   function open(index: number): LessonSession {
-    const begun = createLessonSession(game, course, index, solved);
-    telling.lesson(begun);
-    return begun;
+    const opened = createLessonSession(game, course, index, { solved, begun: wentOn }, begun);
+    if (opened.state.done.length > 0) lines.print("\nThis lesson goes on where it was left; restart begins it again.");
+    telling.lesson(opened);
+    return opened;
+  }
+
+  function restart({ state }: LessonSession): LessonSession {
+    if (state.done.length > 0) wentOn({ word: state.lesson.word, commands: [] });
+    return open(state.index);
   }
 
   /** Another lesson, where there is one. */
@@ -59,11 +68,23 @@ export async function learnInLines(room: PlainClassroom, lines: Lines): Promise<
 
   function solved(word: string): void {
     learned.add(word);
+    begun = undefined;
+    keep(() => room.keep(word));
+  }
+
+  function wentOn(left: BegunLesson): void {
+    begun = left;
+    keep(() => room.keepBegun(left));
+  }
+
+  /** What cannot be kept is told once, not at every step. */
+  function keep(act: () => void): void {
     try {
-      room.keep(word);
+      act();
     } catch (error) {
       if (!(error instanceof ToldError)) throw error;
-      lines.print(`It could not be kept: ${error.message}`);
+      if (warning !== error.message) lines.print(`It could not be kept: ${error.message}`);
+      warning = error.message;
     }
   }
 }

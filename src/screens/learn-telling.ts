@@ -8,7 +8,7 @@ import { changedFacts } from "./plain-changes.js";
 import { everyLine, fewLines, type NumberedCommand } from "./plain-choices.js";
 
 /** What learning in lines needs: the classroom without anything that is drawn. */
-export type PlainClassroom = Pick<Classroom, "game" | "course" | "rulebook" | "from" | "learned" | "keep">;
+export type PlainClassroom = Pick<Classroom, "game" | "course" | "rulebook" | "from" | "learned" | "begun" | "keep" | "keepBegun">;
 
 /** What is said of a lesson in lines of text. */
 export interface LessonTelling {

@@ -1,7 +1,17 @@
 import type { AnyCourse } from "../engine/course.js";
 import { GameError } from "../engine/errors.js";
 import type { AnyGame } from "../engine/game.js";
-import { askHint, fits, type LessonState, openLesson, takeBack, taskOf, tryCommand } from "../engine/lesson.js";
+import {
+  askHint,
+  type BegunLesson,
+  fits,
+  goOnWithLesson,
+  type LessonState,
+  openLesson,
+  takeBack,
+  taskOf,
+  tryCommand,
+} from "../engine/lesson.js";
 import { newRecord } from "../engine/record.js";
 import { play } from "../engine/replay.js";
 import { createSession, type Journal, type Session } from "../engine/session.js";
@@ -15,9 +25,24 @@ export interface LessonSession {
   hint(): string;
 }
 
-/** Begins a lesson of a course. `solved` hears when it is done. */
-export function createLessonSession(game: AnyGame, course: AnyCourse, index: number, solved: (word: string) => void): LessonSession {
+/** Who hears how a lesson goes. */
+export interface Followers {
+  /** It is done. */
+  solved(word: string): void;
+  /** It has come so far, by a command that was right or taken back. */
+  begun(begun: BegunLesson): void;
+}
+
+/** Begins a lesson of a course, or goes on with it where it was left. */
+export function createLessonSession(
+  game: AnyGame,
+  course: AnyCourse,
+  index: number,
+  followers: Followers,
+  left?: BegunLesson,
+): LessonSession {
   let state = openLesson(course, index);
+  if (left?.word === state.lesson.word) state = goOnWithLesson(game, state, left.commands);
   const isDone = (): boolean => taskOf(state) === undefined;
   // A session asks its journal first, and does nothing when that throws: so the lesson is the journal.
   const journal: Journal = {
@@ -28,15 +53,19 @@ export function createLessonSession(game: AnyGame, course: AnyCourse, index: num
       const isRight = tried.done.length > state.done.length;
       state = tried;
       if (!isRight) throw new GameError("illegal-command", tried.said?.text ?? "");
-      if (isDone()) solved(state.lesson.word);
+      if (isDone()) followers.solved(state.lesson.word);
+      else follow();
     },
     rewrite() {
       state = takeBack(state);
+      follow();
     },
   };
-  const { start } = state;
+  const follow = (): void => followers.begun({ word: state.lesson.word, commands: state.done.map(({ text }) => text) });
+  const { start, done } = state;
   const record = newRecord({ game, options: game.optionsOf(start), bots: [], seed: start.seed, position: start });
-  const session = createSession({ record, journal });
+  const entries = done.map(({ command }) => ({ kind: "command", command }) as const);
+  const session = createSession({ record: { ...record, entries }, journal });
   return {
     session,
     get state() {

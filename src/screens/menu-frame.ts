@@ -24,6 +24,7 @@ const TONES: Readonly<Record<Message["tone"], Style>> = { good: { fg: palette.go
 const HEAD_ROWS = 2;
 const FOOT_ROWS = 2;
 const ABOUT_ROWS = 4;
+const ABOUT_MARGIN = 6;
 /** From here on what a row is about stands beside the list. */
 const BESIDE = 76;
 const BANNER = { least: 11, most: 14 } as const;
@@ -94,35 +95,47 @@ function drawRows(canvas: Canvas, top: number, state: MenuState, facts: MenuFact
   }
   const isTable = state.place === "continue" || state.place === "replays";
   const beside = canvas.width >= BESIDE && !isTable;
+  const told = rows.map((row) => aboutRow(row, state, facts));
+  const listRows = rows.length + (isTable ? 1 : 0);
+  const below = roomBelow(told, canvas.width - ABOUT_MARGIN, height - 1 - listRows);
   const listed: Area = {
     x: 1,
     y: top,
     width: beside ? listWidth(rows, Math.floor(canvas.width * 0.56)) : canvas.width - 2,
-    height: beside ? height - 1 : height - ABOUT_ROWS - 1,
+    height: beside ? height - 1 : height - below - 1,
   };
   const draw = isTable ? drawTable : drawList;
   draw(canvas, listed, { rows, cursor, typed: state.typed, airy: state.place === "home" }, look);
   const x = listed.x + listed.width + 2;
   const about: Area = beside
     ? { x: x + 2, y: top, width: canvas.width - x - 4, height: height - 1 }
-    : { x: 3, y: canvas.height - FOOT_ROWS - ABOUT_ROWS, width: canvas.width - 6, height: ABOUT_ROWS };
+    : { x: 3, y: canvas.height - FOOT_ROWS - below, width: canvas.width - ABOUT_MARGIN, height: below };
   if (beside) canvas.fill(x, top, 1, height - 1, look.glyphs.upright, FAINT);
   else canvas.fill(1, about.y - 1, canvas.width - 2, 1, look.glyphs.level, FAINT);
-  drawAbout(canvas, about, aboutRow(rows[cursor], state, facts), look);
+  drawAbout(canvas, about, told[cursor] ?? [], look);
 }
 
-function aboutRow(row: MenuRow | undefined, { place }: MenuState, { settingsFile, problems }: MenuFacts): readonly string[] {
+/** How many rows below a list are for what is told: as many as the longest text needs and the list leaves free, some in any case. */
+function roomBelow(told: readonly (readonly string[])[], width: number, free: number): number {
+  const needed = Math.max(...told.map((paragraphs) => paragraphs.flatMap((text) => wrap(text, width)).length));
+  return Math.max(ABOUT_ROWS, Math.min(needed, free));
+}
+
+function aboutRow(row: MenuRow, { place }: MenuState, { settingsFile, problems }: MenuFacts): readonly string[] {
   const file = place === "settings" ? [`Kept in ${settingsFile}`, ...problems] : [];
-  return [...(row?.about ?? []), ...file];
+  return [...row.about, ...file];
 }
 
-/** Paragraphs, the first in full colour; what has no room is cut. */
+/** Paragraphs, the first in full colour, with blanks between them where those have room; what has none is cut. */
 function drawAbout(canvas: Canvas, { x, y, width, height }: Area, paragraphs: readonly string[], look?: Look): void {
-  const lines = paragraphs.flatMap((paragraph, index) => {
-    const style = index === 0 ? TEXT : MUTED;
-    const apart = index === 0 || (paragraph.startsWith("- ") && paragraphs.length > 1) || height <= ABOUT_ROWS;
-    return [...(apart ? [] : [{ text: "", style }]), ...wrap(paragraph, width).map((text) => ({ text, style }))];
-  });
+  const linesOf = (isAiry: boolean) =>
+    paragraphs.flatMap((paragraph, index) => {
+      const style = index === 0 ? TEXT : MUTED;
+      const isClose = index === 0 || (paragraph.startsWith("- ") && paragraphs.length > 1) || !isAiry;
+      return [...(isClose ? [] : [{ text: "", style }]), ...wrap(paragraph, width).map((text) => ({ text, style }))];
+    });
+  const airy = linesOf(true);
+  const lines = airy.length <= height ? airy : linesOf(false);
   lines.slice(0, height).forEach(({ text, style }, row) => {
     const isCut = row === height - 1 && lines.length > height;
     canvas.put(x, y + row, isCut ? `${text.slice(0, width - 1)}${look?.glyphs.ellipsis ?? ""}` : text, style);
@@ -147,9 +160,11 @@ function drawHelp(canvas: Canvas, keymap: MenuKeymap, { glyphs }: Look): void {
     canvas.put(KEY_COLUMN, HEAD_ROWS + row, about, MUTED);
   });
   const below = ["1 to 9 go to a row. On a line of text, a character begins to type.", "Keys can be changed in the settings."];
-  below.forEach((text, row) => {
-    canvas.put(2, HEAD_ROWS + keymap.bindings.length + 1 + row, text, TEXT);
-  });
+  below
+    .flatMap((text) => wrap(text, canvas.width - MENU_MARGIN))
+    .forEach((text, row) => {
+      canvas.put(2, HEAD_ROWS + keymap.bindings.length + 1 + row, text, TEXT);
+    });
   canvas.put(2, canvas.height - 1, "Any key closes this. Ctrl-C leaves.", MUTED);
 }
 

@@ -1,3 +1,4 @@
+import { readable } from "../engine/rulebook.js";
 import { counted } from "../engine/text.js";
 import { KEY_CONTEXTS, KEY_TABLES, type KeyContext } from "./key-contexts.js";
 import { formRows } from "./menu-form-rows.js";
@@ -181,7 +182,7 @@ function seatsOf({ seats: { min, max } }: MenuGame["game"]): string {
 
 /** The goal of the game, as its rules begin. */
 function aboutOf({ sections: [first] }: MenuGame["rulebook"]): readonly string[] {
-  return first?.text ?? [];
+  return first?.text.map(readable) ?? [];
 }
 
 function sentence(text: string): string {

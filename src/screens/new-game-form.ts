@@ -1,6 +1,7 @@
 import { bots } from "../bots/index.js";
 import { ToldError } from "../engine/errors.js";
 import type { AnyGame, Choice, Flag, LastSeat } from "../engine/game.js";
+import { PERSON_WORD } from "../engine/header.js";
 import { type OptionWords, readOptions } from "../engine/options.js";
 import { checkSeed } from "../engine/random.js";
 
@@ -31,11 +32,9 @@ export type Field =
   | { readonly kind: "seed" }
   | { readonly kind: "start" };
 
-const PERSON = "person";
-
 /** Whoever can take a seat: a person, or a bot by its name. */
 export const TAKERS: readonly { readonly word: string; readonly about: string }[] = [
-  { word: PERSON, about: "plays at this keyboard" },
+  { word: PERSON_WORD, about: "plays at this keyboard" },
   ...bots.map(({ name, about }) => ({ word: name, about: `a bot that ${about}` })),
 ];
 
@@ -45,7 +44,7 @@ export function blankForm({ choices, seats }: AnyGame): Form {
     choices: Object.fromEntries(choices.map(({ key, fallback }) => [key, fallback])),
     seats: seats.min,
     names: Array<string>(seats.max).fill(""),
-    takers: Array<string>(seats.max).fill(PERSON),
+    takers: Array<string>(seats.max).fill(PERSON_WORD),
     last: undefined,
     flags: [],
     seed: "",
@@ -124,7 +123,7 @@ export function wordsOf(game: AnyGame, form: Form, own: string): OptionWords {
 
 /** Who takes which seat, as the option `--seat` has it: `Ben=planner`; persons go without saying. */
 export function seatsOf(form: Form, own: string): readonly string[] {
-  const seats = Array.from({ length: form.seats }, (_, seat) => seat).filter((seat) => (form.takers[seat] ?? PERSON) !== PERSON);
+  const seats = Array.from({ length: form.seats }, (_, seat) => seat).filter((seat) => (form.takers[seat] ?? PERSON_WORD) !== PERSON_WORD);
   return seats.map((seat) => `${nameAt(form, seat, own)}=${form.takers[seat]}`);
 }
 

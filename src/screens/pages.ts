@@ -14,6 +14,8 @@ export interface PageSource {
   readonly seed: string;
   /** The file that the game is kept in; undefined when it is not kept. */
   readonly savedAt: string | undefined;
+  /** The command that goes on with the game that was played last. */
+  readonly resume: string | undefined;
   readonly keymap: Keymap;
   readonly situation: Situation;
   /** The position in words, a fact a line. */
@@ -48,7 +50,7 @@ const WRITERS: Readonly<Record<Page["kind"], (source: PageSource) => readonly st
           "Every command is kept as soon as it is played, in",
           source.savedAt,
           "",
-          "To go on with the newest game: castle-games play --resume",
+          ...(source.resume === undefined ? [] : [`To go on with the newest game: ${source.resume}`]),
           `To go on with this one: castle-games play ${shellWord(source.savedAt)}`,
         ]),
     "",

@@ -10,11 +10,18 @@ import type { PlainTable, Telling } from "./plain-telling.js";
 /** How long a hint takes, in milliseconds. */
 const HINT = 280;
 
-/** Lets those who are no persons play until a person has to act, or the game is over, and tells what they do; true when they did. */
-export async function letBotsPlay({ session }: PlainTable, turns: BotTurns, telling: Telling): Promise<boolean> {
-  let played = false;
+/** What those did whose turn it was: nothing, something, or they were left at it. */
+export type BotsPlayed = "nothing" | "something" | "left";
+
+/**
+ * Lets those who are no persons play until a person has to act, or the game is over, and tells what they do. `isLeft` is asked
+ * between their commands: true when the game is to be left.
+ */
+export async function letBotsPlay({ session }: PlainTable, turns: BotTurns, telling: Telling, isLeft: () => boolean): Promise<BotsPlayed> {
+  let played: BotsPlayed = "nothing";
   for (let wait = turns.wait(); wait !== undefined; wait = turns.wait()) {
     await delay(wait);
+    if (isLeft()) return "left";
     const decided = turns.go();
     if (decided === undefined) continue;
     const { command, why, notice } = decided;
@@ -30,7 +37,7 @@ export async function letBotsPlay({ session }: PlainTable, turns: BotTurns, tell
       turns.drop();
       return played;
     }
-    played = true;
+    played = "something";
   }
   return played;
 }

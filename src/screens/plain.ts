@@ -36,9 +36,12 @@ export async function playPlain(table: PlainTable, lines: Lines): Promise<Leavin
   const turns = createBotTurns({ session, players: [], pace: PACES.normal, clock: () => 0, ...table.company });
   const telling = createTelling(table, turns, lines);
   if (telling.waitsFor() === undefined) telling.board();
+  const isWatched = turns.persons.length === 0;
+  if (isWatched && session.seat !== undefined) telling.say(WATCHED);
   for (;;) {
-    const played = await letBotsPlay(table, turns, telling);
-    if (played && telling.waitsFor() === undefined) telling.change(() => ({ said: [] }));
+    const played = await letBotsPlay(table, turns, telling, () => isWatched && isLeftBetween(telling, lines));
+    if (played === "left") return "leave";
+    if (played === "something" && telling.waitsFor() === undefined) telling.change(() => ({ said: [] }));
     const waiting = telling.waitsFor();
     const answer = await lines.readLine(waiting === undefined ? prompt(session) : telling.handOver(waiting));
     if (answer === undefined) return "leave";
@@ -49,6 +52,18 @@ export async function playPlain(table: PlainTable, lines: Lines): Promise<Leavin
         : whileWaiting(text, waiting, { table, telling, turns });
     if (leaving !== undefined) return leaving;
   }
+}
+
+const WATCHED = "Bots take all seats and play by themselves: q and Enter leaves; the game is kept.";
+
+/** True when whoever looks on at bots has typed that they leave; anything else that was typed is answered. */
+function isLeftBetween(telling: Telling, lines: Lines): boolean {
+  for (let line = lines.typedLine(); line !== undefined; line = lines.typedLine()) {
+    const text = line.trim().toLowerCase();
+    if (LEAVING.has(text)) return true;
+    if (text !== "") telling.say(WATCHED);
+  }
+  return false;
 }
 
 function prompt({ seat, position }: Session): string {

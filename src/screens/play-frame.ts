@@ -59,7 +59,7 @@ export function drawPlayFrame(frame: Frame, screen: AnyGameScreen, size: Size, l
     const { plays, focus } = frame.scene;
     if (frame.ending === undefined) canvas.paste(screen.draw(frame.scene, above, look), 0, 0);
     else drawEnding(canvas, frame.ending, frame.title, { plays, current: focus.play }, above, look);
-    if (frame.state.line === undefined) drawFooter(canvas, frame, screen.preview !== undefined, look);
+    if (frame.state.line === undefined) drawFooter(canvas, frame, look);
     else drawCommandLine(canvas, frame.state.line, frame.words, look);
   }
   return canvas;
@@ -98,14 +98,14 @@ export function drawPage(canvas: Canvas, page: Page, lines: readonly string[], t
   canvas.put(2, canvas.height - 1, `${more}Esc closes`, MUTED);
 }
 
-function drawFooter(canvas: Canvas, { state, scene, keymap, situation }: Frame, previews: boolean, look: Look): void {
+function drawFooter(canvas: Canvas, { state, scene, keymap, situation }: Frame, look: Look): void {
   const y = canvas.height - FOOTER_ROWS;
   if (state.message !== undefined) drawMessage(canvas, state.message, y);
   else if (scene.focus.effect !== undefined) drawMessage(canvas, { text: `Enter: ${scene.focus.effect}`, tone: "plain" }, y);
   else if (scene.focus.open.length > 0) canvas.put(1, y, hint(scene), MUTED);
   const { up, down, left, right } = look.glyphs;
   const arrows = scene.focus.walking ? `${left}${up}${down}${right} target  Esc back` : `${up}${down} choice  ${left}${right} target`;
-  const wanted = TOLD.filter((action) => (previews || action !== "preview") && !isIdle(action, situation));
+  const wanted = TOLD.filter((action) => !isIdle(action, situation));
   const told = wanted.filter((action) => canvas.width >= (ROOM[action] ?? 0));
   canvas.put(1, y + 1, [arrows, ...told.flatMap((action) => named(action, keymap))].join("  "), MUTED);
 }

@@ -79,8 +79,10 @@ export function createPlayLoop(table: Table): PlayLoop {
 
   function situation(): Situation {
     const { lesson } = table;
-    if (lesson !== undefined) return { at: "lesson", isDone: lesson.isDone(), isLast: lesson.isLast, offer: lesson.offer };
-    return game.seat(session.position) === undefined ? { at: "end" } : { at: "game" };
+    const previews = screen.preview !== undefined;
+    if (lesson === undefined) return { at: game.seat(session.position) === undefined ? "end" : "game", previews };
+    const { isLast, offer, keymap } = lesson;
+    return { at: "lesson", isDone: lesson.isDone(), isLast, offer, keymap, previews };
   }
 
   function source(): PageSource {
@@ -90,6 +92,7 @@ export function createPlayLoop(table: Table): PlayLoop {
       plays: plays(session.position),
       seed: session.position.seed,
       savedAt: table.savedAt,
+      resume: table.resume,
       keymap: table.keymap,
       situation: situation(),
       described: () => game.describe(seen(session.position)),
@@ -275,6 +278,9 @@ export function createPlayLoop(table: Table): PlayLoop {
         ending: isSummary ? ending(session.position) : undefined,
       };
       return drawPlayFrame(frame, screen, size, table.look);
+    },
+    hush() {
+      state = { ...state, message: undefined };
     },
     tick() {
       rings = false;

@@ -7,6 +7,7 @@ import type { Company } from "./company.js";
 import type { Leaving } from "./ending.js";
 import type { AnyGameScreen, Look, Note, Size } from "./game-screen.js";
 import type { Keymap } from "./keymap.js";
+import type { LearnKeymap } from "./learn-keymap.js";
 
 /** What the play screen is given. */
 export interface Table {
@@ -23,6 +24,8 @@ export interface Table {
   readonly rulebook: Rulebook;
   /** The file that the game is kept in; undefined when it is not kept. */
   readonly savedAt: string | undefined;
+  /** The command that goes on with the game that was played last. */
+  readonly resume?: string | undefined;
   /** A first message, such as how far a resumed game has come. */
   readonly greeting: string | undefined;
   /** How the game, which is over now, compares with others, in sentences; asked for once an end. */
@@ -37,6 +40,8 @@ export interface Table {
     readonly isLast: boolean;
     /** The game that it hands over to. */
     readonly offer: string | undefined;
+    /** The keys that only a lesson has. */
+    readonly keymap: LearnKeymap;
   };
 }
 
@@ -45,6 +50,8 @@ export interface PlayLoop {
   /** Takes the keys of one read, in order; stops at the first that leaves the screen. */
   press(keys: readonly KeyPress[]): Leaving | undefined;
   draw(size: Size): Canvas;
+  /** Takes away what was said last. */
+  hush(): void;
   /** Goes on with what happens by itself: pictures, bots, hints. True when there is something new to see. */
   tick(): boolean;
   /** True while a line is typed or a page is open, so that every key belongs to that. */

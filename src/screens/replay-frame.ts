@@ -2,20 +2,20 @@ import { Canvas, type Style } from "../terminal/canvas.js";
 import { columnsOf } from "../terminal/cells.js";
 import { palette } from "../terminal/palette.js";
 import { wrap } from "../terminal/wrap.js";
-import { type Film, positionAt, sceneAt, type Told, toldAt } from "./film.js";
+import { type Film, positionAt, sceneAt, type Told, toldAt, viewAt } from "./film.js";
 import type { Look, Size } from "./game-screen.js";
 import { keyName } from "./key-table.js";
 import { drawPage, drawTooSmall, PAGE_MARGIN, pageRows, SMALLEST } from "./play-frame.js";
 import type { ReplayAction, ReplayKeymap } from "./replay-keymap.js";
-import type { ReplayState } from "./replay-state.js";
+import type { ReplayPage, ReplayState } from "./replay-state.js";
 
 const TEXT: Style = { fg: palette.text };
 const MUTED: Style = { fg: palette.muted };
 const HEAD: Style = { fg: palette.accent, bold: true };
 const BAD: Style = { fg: palette.danger };
 
-/** Rows that the game itself needs; what a window has beside is for the story, up to so many rows. */
-const GAME_ROWS = 18;
+/** Rows in which a game draws its whole board; what a window has beside is for the story, up to so many rows. */
+const GAME_ROWS = 22;
 const STORY_ROWS = 3;
 
 /** The whole screen of the viewer. */
@@ -23,23 +23,33 @@ export function drawReplay(state: ReplayState, film: Film, size: Size, look: Loo
   const canvas = new Canvas(size.columns, size.rows);
   if (size.columns < SMALLEST.columns || size.rows < SMALLEST.rows) drawTooSmall(canvas, size);
   else if (state.helping) drawHelp(canvas, film.game.title, keymap, look);
-  else if (state.logTop !== undefined) {
-    const lines = logLines(film, state, size);
-    const top = Math.min(state.logTop, Math.max(0, lines.length - pageRows(size)));
-    drawPage(canvas, { kind: "log", top }, lines, film.game.title, look);
+  else if (state.page !== undefined) {
+    const { kind } = state.page;
+    const lines = pageLinesAt(kind, film, state, size);
+    const top = Math.min(state.page.top, Math.max(0, lines.length - pageRows(size)));
+    drawPage(canvas, { kind, top }, lines, film.game.title, look);
   } else {
     const story = Math.min(Math.max(size.rows - GAME_ROWS - 1, 1), STORY_ROWS);
     const rows = size.rows - story - 1;
-    canvas.paste(film.screen.draw(sceneAt(film, state.frame, state.eyes), { columns: size.columns, rows }, look), 0, 0);
+    const scene = { ...sceneAt(film, state.frame, state.eyes), whole: keymap.nameOf("position") };
+    canvas.paste(film.screen.draw(scene, { columns: size.columns, rows }, look), 0, 0);
     drawStory(canvas, rows, story, state.frame, toldAt(film, state.frame, state.eyes), look);
     drawStatus(canvas, state, film, keymap, look);
   }
   return canvas;
 }
 
-/** The lines of the log at a state: each command that was played, and what came of it. */
-export function logLines(film: Film, { frame, eyes }: Pick<ReplayState, "frame" | "eyes">, { columns }: Size): readonly string[] {
+/** The lines of a page at a state. */
+export function pageLinesAt(kind: ReplayPage["kind"], film: Film, { frame, eyes }: Seen, { columns }: Size): readonly string[] {
   const width = columns - PAGE_MARGIN;
+  if (kind === "log") return logLines(film, { frame, eyes }, width);
+  return film.game.describe(viewAt(film, frame, eyes)).flatMap((fact) => wrap(`- ${fact}`, width));
+}
+
+type Seen = Pick<ReplayState, "frame" | "eyes">;
+
+/** Each command that was played, and what came of it. */
+function logLines(film: Film, { frame, eyes }: Seen, width: number): readonly string[] {
   const lines = film.steps.slice(0, frame).flatMap((_, index) => {
     const told = toldAt(film, index + 1, eyes);
     if (told === undefined) return [];
@@ -91,6 +101,7 @@ function drawStatus(canvas: Canvas, state: ReplayState, film: Film, keymap: Repl
 
 /** Which keys the last line tells, the longest hint first. */
 const HINTS: readonly (readonly ReplayAction[])[] = [
+  ["next", "next-turn", "play", "log", "position", "take-over", "spoil", "help", "leave"],
   ["next", "next-turn", "play", "log", "take-over", "spoil", "help", "leave"],
   ["next", "next-turn", "play", "log", "take-over", "help", "leave"],
   ["next", "next-turn", "play", "log", "help", "leave"],
@@ -98,6 +109,7 @@ const HINTS: readonly (readonly ReplayAction[])[] = [
   ["next", "log", "help", "leave"],
   ["log", "help", "leave"],
   ["help", "leave"],
+  ["help"],
 ];
 
 const WORDS: Readonly<Partial<Record<ReplayAction, string>>> = {

@@ -14,6 +14,7 @@ export type ReplayAction =
   | "jump"
   | "eyes"
   | "log"
+  | "position"
   | "spoil"
   | "take-over"
   | "help"
@@ -33,6 +34,7 @@ const BINDINGS: readonly Binding<ReplayAction>[] = [
   { action: "jump", fixed: [], keys: [":"], about: "to a command by number, as digits do" },
   { action: "eyes", fixed: ["tab"], keys: [], about: "look through the next seat's eyes" },
   { action: "log", fixed: [], keys: ["l"], about: "all that has happened up to here" },
+  { action: "position", fixed: [], keys: ["p"], about: "the whole position in words" },
   { action: "spoil", fixed: [], keys: ["s"], about: "show or hide how long the game is" },
   { action: "take-over", fixed: [], keys: ["t"], about: "play on from here, as a new game" },
   { action: "help", fixed: [], keys: ["?"], about: "this help" },

@@ -15,9 +15,15 @@ export interface ReplayState {
   /** The digits of the command to jump to, while they are typed. */
   readonly jump: string | undefined;
   readonly helping: boolean;
-  /** The first line shown of the log, while it is read in place of the board; as far as the text allows. */
-  readonly logTop: number | undefined;
+  /** What is read in place of the board. */
+  readonly page: ReplayPage | undefined;
   readonly message: string | undefined;
+}
+
+/** A page of text, and the first of its lines that is shown; as far as the text allows. */
+export interface ReplayPage {
+  readonly kind: "log" | "position";
+  readonly top: number;
 }
 
 /** What the reducer must know of the game. */
@@ -30,8 +36,8 @@ export interface ReplayFacts {
   /** Whether somebody has something to do at a frame, so that a game can go on from there. */
   readonly goesOn: (frame: number) => boolean;
   readonly keymap: ReplayKeymap;
-  /** How many lines the log can be scrolled down at a state, and how many are seen at once. */
-  readonly logDepth: (state: ReplayState) => number;
+  /** How many lines a page can be scrolled down at a state, and how many are seen at once. */
+  readonly pageDepth: (kind: ReplayPage["kind"], state: ReplayState) => number;
   readonly pageRows: () => number;
 }
 
@@ -43,7 +49,7 @@ export const PACE = { least: 0.1, most: 10 } as const;
 /** The viewer at a frame; at the end of the record there is nothing left to spoil. */
 export function openingAt(frame: number, pace: number, spoiled: boolean, { length }: Pick<ReplayFacts, "length">): ReplayState {
   const at = Math.min(frame, length);
-  const nothingElse = { playing: false, jump: undefined, helping: false, logTop: undefined, message: undefined };
+  const nothingElse = { playing: false, jump: undefined, helping: false, page: undefined, message: undefined };
   return { ...nothingElse, frame: at, eyes: "acting", pace, spoiled: spoiled || at === length };
 }
 
@@ -55,7 +61,7 @@ export function pressReplay(
 ): { readonly state: ReplayState; readonly effect?: ReplayEffect } {
   if (key.kind === "paste") return { state: paste(state, key.text) };
   if (state.helping) return { state: { ...state, helping: false } };
-  if (state.logTop !== undefined) return { state: { ...state, logTop: scrolled(state, state.logTop, key, facts) } };
+  if (state.page !== undefined) return { state: { ...state, page: turned(state, state.page, key, facts) } };
   if (state.jump !== undefined) return { state: typeNumber(state, state.jump, key, facts) };
   const action = facts.keymap.actionOf(key);
   const clear: ReplayState = { ...state, message: undefined };
@@ -92,23 +98,24 @@ const ACTIONS: Readonly<Record<Exclude<ReplayAction, ReplayEffect>, (state: Repl
   },
   spoil: ({ spoiled, frame }, { length }) => ({ spoiled: !spoiled || frame === length }),
   jump: () => ({ playing: false, jump: "" }),
-  log: (state, facts) => ({ playing: false, logTop: facts.logDepth(state) }),
+  log: (state, facts) => ({ playing: false, page: { kind: "log", top: facts.pageDepth("log", state) } }),
+  position: () => ({ playing: false, page: { kind: "position", top: 0 } }),
   help: () => ({ playing: false, helping: true }),
 };
 
-/** The first line of the log after a key; undefined when the key closes it. */
-function scrolled(
+/** A page after a key; undefined when the key closes it. */
+function turned(
   state: ReplayState,
-  top: number,
+  { kind, top }: ReplayPage,
   key: Exclude<KeyPress, { readonly kind: "paste" }>,
   facts: ReplayFacts,
-): number | undefined {
+): ReplayPage | undefined {
   const action = facts.keymap.actionOf(key);
-  if (action === "leave" || action === "log" || (key.kind === "named" && key.name === "backspace")) return undefined;
+  if (action === "leave" || action === kind || (key.kind === "named" && key.name === "backspace")) return undefined;
   const far = facts.pageRows() - 1;
   const step = key.kind === "named" ? (SCROLLS[key.name]?.(far) ?? 0) : 0;
-  const depth = facts.logDepth(state);
-  return Math.min(Math.max(Math.min(top, depth) + step, 0), depth);
+  const depth = facts.pageDepth(kind, state);
+  return { kind, top: Math.min(Math.max(Math.min(top, depth) + step, 0), depth) };
 }
 
 /** How many lines a key scrolls, where `far` lines are nearly a page. */
@@ -150,7 +157,7 @@ function paste(state: ReplayState, pasted: string): ReplayState {
   return {
     ...state,
     helping: false,
-    logTop: undefined,
+    page: undefined,
     playing: false,
     message: undefined,
     jump: ((state.jump ?? "") + number).slice(0, DIGITS),

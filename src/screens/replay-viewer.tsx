@@ -6,7 +6,7 @@ import { useKeys } from "../terminal/keys.js";
 import { type Film, positionAt } from "./film.js";
 import type { Look, Size } from "./game-screen.js";
 import { pageRows } from "./play-frame.js";
-import { drawReplay, logLines } from "./replay-frame.js";
+import { drawReplay, pageLinesAt } from "./replay-frame.js";
 import type { ReplayKeymap } from "./replay-keymap.js";
 import { openingAt, pressReplay, type ReplayEffect, type ReplayFacts, type ReplayState, tickReplay } from "./replay-state.js";
 
@@ -88,7 +88,7 @@ function factsOf(film: Film, keymap: ReplayKeymap, size: Size): ReplayFacts {
     seats: positionAt(film, 0).players.length,
     goesOn: (frame) => film.game.outcome(positionAt(film, frame)) === undefined,
     keymap,
-    logDepth: (state) => Math.max(0, logLines(film, state, size).length - pageRows(size)),
+    pageDepth: (kind, state) => Math.max(0, pageLinesAt(kind, film, state, size).length - pageRows(size)),
     pageRows: () => pageRows(size),
   };
 }

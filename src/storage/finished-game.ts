@@ -1,4 +1,5 @@
 import type { BasePosition, Outcome } from "../engine/game.js";
+import { isPersonWord } from "../engine/header.js";
 import { isObject } from "../engine/json.js";
 import { countHints, countUndos, isCopyOfKnown } from "../engine/marks.js";
 import { printOptions } from "../engine/options.js";
@@ -55,8 +56,8 @@ export function gameOver(record: GameRecord, position: BasePosition): FinishedGa
 }
 
 /** How many seats bots took, and programs; the others were persons. */
-export function botSeats({ players, bots }: FinishedGame): number {
-  return players.filter((_, seat) => !PERSONS.includes(bots[seat]?.toLowerCase() ?? "")).length;
+export function botSeats({ players, bots }: Pick<FinishedGame, "players" | "bots">): number {
+  return players.filter((_, seat) => !isPersonWord(bots[seat])).length;
 }
 
 /** True when persons played it here from the first position: then it counts. Bots may have taken some of the seats. */
@@ -68,9 +69,6 @@ export function isOwn(one: FinishedGame): boolean {
 export function isMarked({ undos, hints }: FinishedGame): boolean {
   return undos > 0 || hints > 0;
 }
-
-/** What records say of a seat that a person takes. */
-const PERSONS: readonly string[] = ["", "-", "person"];
 
 /** True for JSON that a finished game was written as. */
 export function isFinishedGame(json: unknown): json is FinishedGame {

@@ -2,6 +2,7 @@ import { existsSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { GameError } from "../engine/errors.js";
 import { isObject, readJson } from "../engine/json.js";
+import type { BegunLesson } from "../engine/lesson.js";
 import { StorageError, withPath } from "./errors.js";
 import { decode, readBytes } from "./files.js";
 import { makeFolder } from "./folders.js";
@@ -13,6 +14,8 @@ export interface CourseProgress {
   readonly done: readonly string[];
   /** The lesson that was done last, which may have been done before too. */
   readonly last: string | undefined;
+  /** The lesson that was left in the middle; undefined when one was done since, or none was begun. */
+  readonly begun: BegunLesson | undefined;
 }
 
 /** Progress in the courses of a data folder. */
@@ -24,7 +27,7 @@ export interface Learned {
 }
 
 /** The course that nobody has begun. */
-export const NOTHING_LEARNED: CourseProgress = { done: [], last: undefined };
+export const NOTHING_LEARNED: CourseProgress = { done: [], last: undefined, begun: undefined };
 
 /** Reads what was learned. A file that is not sound counts for nothing and is told; nothing is thrown or written. */
 export function readLearned(dataFolder: string): Learned {
@@ -35,7 +38,7 @@ export function readLearned(dataFolder: string): Learned {
     if (error instanceof StorageError && error.code === "missing") return { courses: {}, problem: undefined };
     if (!(error instanceof StorageError || error instanceof GameError)) throw error;
     const reason = error instanceof StorageError ? error.reason : error.message;
-    return { courses: {}, problem: `${path}: ${reason}; the lessons begin anew, and that file is set aside when one is done` };
+    return { courses: {}, problem: `${path}: ${reason}; the lessons begin anew, and that file is set aside when a step is done` };
   }
 }
 
@@ -43,7 +46,15 @@ export function readLearned(dataFolder: string): Learned {
 export function keepLearned(dataFolder: string, game: string, word: string): void {
   change(dataFolder, (courses) => {
     const { done } = courses[game] ?? NOTHING_LEARNED;
-    return { ...courses, [game]: { done: done.includes(word) ? done : [...done, word], last: word } };
+    return { ...courses, [game]: { done: done.includes(word) ? done : [...done, word], last: word, begun: undefined } };
+  });
+}
+
+/** Keeps how far a lesson has come; without any command it is as if it had not been begun. Throws `StorageError`. */
+export function keepBegun(dataFolder: string, game: string, begun: BegunLesson): void {
+  change(dataFolder, (courses) => {
+    const progress = courses[game] ?? NOTHING_LEARNED;
+    return { ...courses, [game]: { ...progress, begun: begun.commands.length === 0 ? undefined : begun } };
   });
 }
 
@@ -64,7 +75,7 @@ function change(dataFolder: string, to: (courses: Learned["courses"]) => Learned
   const path = join(dataFolder, FILE);
   const { courses, problem } = readLearned(dataFolder);
   if (problem !== undefined) setAside(path);
-  const written = Object.entries(to(courses)).map(([game, { done, last }]) => [game, { done, last: last ?? null }]);
+  const written = Object.entries(to(courses)).map(([game, { done, last, begun }]) => [game, { done, last: last ?? null, begun }]);
   replaceFile(path, `${JSON.stringify({ form: FORM, courses: Object.fromEntries(written) })}\n`);
 }
 
@@ -83,13 +94,22 @@ function parse(text: string): Learned["courses"] {
   if (!isObject(courses)) throw notSound('"courses" should hold the games');
   return Object.fromEntries(
     Object.entries(courses).map(([game, progress]) => {
-      const { done, last } = isObject(progress) ? progress : {};
-      if (!Array.isArray(done) || !done.every((word): word is string => typeof word === "string")) {
-        throw notSound(`"done" of ${JSON.stringify(game)} should be a list of lessons`);
-      }
-      return [game, { done, last: typeof last === "string" ? last : undefined }];
+      const { done, last, begun } = isObject(progress) ? progress : {};
+      if (!isTexts(done)) throw notSound(`"done" of ${JSON.stringify(game)} should be a list of lessons`);
+      return [game, { done, last: typeof last === "string" ? last : undefined, begun: readBegun(game, begun ?? undefined) }];
     }),
   );
+}
+
+function readBegun(game: string, json: unknown): BegunLesson | undefined {
+  if (json === undefined) return undefined;
+  const { word, commands } = isObject(json) ? json : {};
+  if (typeof word === "string" && isTexts(commands)) return { word, commands };
+  throw notSound(`"begun" of ${JSON.stringify(game)} should hold the "word" of a lesson and its "commands"`);
+}
+
+function isTexts(json: unknown): json is readonly string[] {
+  return Array.isArray(json) && json.every((text) => typeof text === "string");
 }
 
 function notSound(reason: string): GameError {

@@ -57,6 +57,11 @@ export class Lines {
     return line;
   }
 
+  /** The next line where one was typed by now; undefined where none was. Not while a question is asked. */
+  typedLine(): string | undefined {
+    return this.#read.shift();
+  }
+
   /** Lets go of the streams. */
   close(): void {
     process.off("SIGINT", interrupted);

@@ -2,7 +2,7 @@ import wrapAnsi from "wrap-ansi";
 import { remembered } from "./remembered.js";
 
 /** Most texts come again in the next frame, and finding out how wide each word is takes long. */
-const KEPT_TEXTS = 2048;
+const KEPT_TEXTS = 512;
 const kept = new Map<string, readonly string[]>();
 
 /**

@@ -79,6 +79,21 @@ describe("the command line", () => {
 });
 
 describe("rules", () => {
+  it("prints them as JSON: of all games, of one, or one section", () => {
+    interface Book {
+      readonly game: string;
+      readonly title: string;
+      readonly sections: readonly { readonly word: string; readonly text: readonly string[] }[];
+    }
+    const json = <Value>(...words: readonly string[]): Value => JSON.parse(run(["rules", ...words, "--json"]).stdout) as Value;
+    expect(json<Book[]>().map(({ game }) => game)).toEqual(["panic", "castellion"]);
+    expect(json<Book>("Castellion")).toMatchObject({ game: "castellion", title: expect.stringContaining("Castellion") });
+    const { sections } = json<Book>("panic", "goal");
+    expect(sections.map(({ word }) => word)).toEqual(["goal"]);
+    expect(JSON.stringify(sections)).not.toContain("`");
+    expect(run(["rules", "panic", "nothing", "--json"])).toMatchObject({ status: 2, stdout: "" });
+  });
+
   it("lists the rulebooks there are", () => {
     const { status, stdout } = run(["rules"]);
     expect(status).toBe(0);

@@ -30,14 +30,15 @@ describe("config", () => {
     expect(config(home, "set", "palette", "high-contrast")).toEqual(told("palette = high-contrast\n"));
     expect(config(home, "set", "name", "Ada", "Lovelace")).toEqual(told("name = Ada Lovelace\n"));
     expect(config(home, "set", "keys.undo", "x", "ctrl-x")).toEqual(told("keys.play.undo = x ctrl-x\n"));
-    expect(config(home, "set", "keys.replay.play", "p")).toEqual(told("keys.replay.play = p\n"));
+    expect(config(home, "set", "keys.replay.play", "x")).toEqual(told("keys.replay.play = x\n"));
     expect(config(home, "get", "palette")).toEqual(told("high-contrast\n"));
     for (const name of ["keys.undo", "keys.play.undo"]) expect(config(home, "get", name)).toEqual(told("x ctrl-x\n"));
     expect(config(home, "get", "keys.menu.down")).toEqual(told("down tab j J\n"));
     expect(config(home, "check")).toEqual(told(`${fileIn(home)} is sound\n`));
     const text = readFileSync(fileIn(home), "utf8");
-    expect(text).toContain('"keys": { "play": { "undo": ["x", "ctrl-x"] }, "replay": { "play": ["p"] } }');
-    expect(text.match(/^ {2}\/\/ /gm)).toHaveLength(10);
+    expect(text).toContain('"keys": { "play": { "undo": ["x", "ctrl-x"] }, "replay": { "play": ["x"] } }');
+    expect(text.match(/^ {2}\/\/ .*\n {2}"/gm)).toHaveLength(10);
+    expect(text).toContain("\n  // learn: idea i, restart R, play g\n");
   });
 
   it("lists every setting as it is in force, also as JSON", () => {
@@ -85,6 +86,8 @@ describe("config", () => {
     [["set", "keys.fly", "x"], 'there is no setting "keys.fly"'],
     [["set", "keys.undo", "enter"], "Enter always is for choose"],
     [["set", "keys.undo", "l"], "keys.play: l is on two actions, undo and log; give one of them another key"],
+    [["set", "keys.learn.idea", "u"], "keys: u is on two actions of one screen, keys.play.undo and keys.learn.idea"],
+    [["set", "keys.play.undo", "i"], "keys: i is on two actions of one screen, keys.play.undo and keys.learn.idea"],
     [["set", "keys.menu.down", "d"], "keys.menu: d is on two actions, down and delete"],
     [["set", "palette"], "missing required argument 'value'"],
     [["sett", "palette", "default"], 'there is no command of config "sett"; did you mean set?'],

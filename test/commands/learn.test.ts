@@ -22,6 +22,32 @@ describe("castle-games learn", () => {
     expect(readdirSync(data)).toEqual(["learn.json"]);
   });
 
+  it("goes on in the middle of a lesson, at the step where it was left, and lists it so", () => {
+    const data = folder();
+    learn(data, ["castellion", "--plain", "--lesson", "12"], ["place f", "draw regular"]);
+    expect(learn(data, ["castellion", "--list"]).stdout).toMatch(/ 12 {2}Exam II.* \(next, at step 3\)\n/);
+    expect(run(["menu", "--plain", "--data-dir", data], "4\n").stdout).toContain("Castellion, 0 of 20 lessons done, lesson 12 begun\n");
+    const [course] = JSON.parse(learn(data, ["castellion", "--list", "--json"]).stdout) as { lessons: object[] }[];
+    expect(course?.lessons[11]).toMatchObject({ number: 12, done: false, next: true, step: 3 });
+    expect(learn(data, ["castellion", "--plain"]).stdout).toMatch(/Lesson 12 of 20: Exam II[\s\S]*Step 3 of 3/);
+    expect(learn(data, ["castellion", "--plain"], ["post"]).stdout).toContain("Lesson done; 1 of 20 lessons done.");
+    expect(learn(data, ["castellion", "--plain"]).stdout).toMatch(/Lesson 13 of 20/);
+  });
+
+  it.each([
+    ["nowhere", ["end"], 1],
+    ["board", ["fly", "play red-archer g1"], 1],
+    ["board", ["play red-archer g1", "play red-archer g1"], 2],
+  ])("never stumbles over steps that are not of the lesson: %s %j", (word, commands, step) => {
+    const data = folder();
+    const courses = { panic: { done: [], last: null, begun: { word, commands } } };
+    writeFileSync(join(data, "learn.json"), JSON.stringify({ form: 1, courses }));
+    const { status, stdout, stderr } = learn(data, ["panic", "--plain"]);
+    expect([status, stderr]).toEqual([0, ""]);
+    expect(stdout).toMatch(new RegExp(`Lesson 1 of 14[\\s\\S]*Step ${step} of 2`));
+    expect(learn(data, ["--list"])).toMatchObject({ status: 0, stderr: "" });
+  });
+
   it("begins with the lesson that is named", () => {
     expect(learn(folder(), ["castellion", "--plain", "--lesson", "13"], []).stdout).toContain("Lesson 13 of 20: Juggler");
   });
@@ -112,5 +138,10 @@ describe("castle-games learn", () => {
     expect(text).toMatch(/\ndraw regular\n/);
     expect(text).not.toContain('"seed":"lesson"');
     expect(run(["replay", join(saves, save), "--quiet"]).status).toBe(0);
+    // Whenever it goes on, so does the advice; another game has none.
+    const resumed = (...words: readonly string[]) => run(["play", ...words, "--plain", "--data-dir", data], "quit\n").stdout;
+    expect(resumed("--resume")).toMatch(/\nAdvice: /);
+    expect(resumed(join(saves, save))).toMatch(/\nAdvice: /);
+    expect(resumed("castellion", "--level", "school")).not.toContain("Advice");
   });
 });

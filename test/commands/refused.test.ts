@@ -157,6 +157,45 @@ onUnix("a folder that can only be read", () => {
   });
 });
 
+onUnix("a file that was named on the command line", () => {
+  it("is told with what helps there: no other data folder does", () => {
+    const data = shelf({});
+    const [file, locked] = [join(data, "own.castle"), join(data, "locked")];
+    writeFileSync(file, lost, { mode: 0 });
+    mkdirSync(locked, { mode: 0 });
+    const sound = join(data, "sound.castle");
+    writeFileSync(sound, lost, { mode: 0o644 });
+    const reading = /: cannot read: the system does not allow it: change the permissions, or name another file\n$/;
+    const [writing, notFolder] = [
+      /: the system does not allow it: choose another place\n$/,
+      /: a part of this path is a file; a folder is expected\n$/,
+    ];
+    for (const [words, message] of [
+      [["play", file, "--plain"], reading],
+      [["play", join(locked, "x"), "--plain"], reading],
+      [["play", "panic", "--script", file], reading],
+      [["play", join(sound, "x"), "--plain"], notFolder],
+      [["replay", file], reading],
+      [["show", join(locked, "x")], reading],
+      [["solve", join(locked, "x")], reading],
+      [["replay", sound, "--export", "html", "-o", join(locked, "x")], writing],
+      [
+        ["replay", sound, "--export", "html", "-o", join(data, "none", "x")],
+        /: there is no such folder: make it first, or choose another place\n$/,
+      ],
+      [["simulate", "castellion", "--games", "1", "--save", join(locked, "x")], writing],
+      [["simulate", "castellion", "--games", "1", "--save", join(sound, "x")], notFolder],
+    ] as const) {
+      const where = ["play"].includes(words[0]) ? ["--data-dir", data] : [];
+      const { status, stdout, stderr } = limited("true", [...words, ...where]);
+      expect(stderr).toMatch(message);
+      expect(stderr).not.toContain("--data-dir");
+      expect([stdout, status]).toEqual(["", 1]);
+    }
+    expect(readdirSync(join(data, "saves"))).toEqual([]);
+  });
+});
+
 describe("a record of a newer version", () => {
   it("is told by every command with its file and line, and stays as it is", () => {
     const newer = lost.replace("castle-games record 1", "castle-games record 2");

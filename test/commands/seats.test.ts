@@ -2,6 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { keptSeating, newSeating, seatWords, takenOver, toldSeats, withBotsAsPlayers } from "../../src/commands/seats.js";
 import { castellion } from "../../src/games/castellion/index.js";
 import { panic } from "../../src/games/panic/index.js";
+import { botSeats } from "../../src/storage/finished-game.js";
 
 const ABC = ["Ada", "Ben", "Cy"];
 const words = (players: readonly string[], asked: Parameters<typeof newSeating>[1]) => seatWords(newSeating(players, asked).takers);
@@ -53,6 +54,11 @@ describe("who takes the seats of a new game", () => {
 });
 
 describe("who takes the seats of a game that goes on", () => {
+  it.each(["", "-", "person", "PERSON"])("a person by the word %j, as statistics have it too", (word) => {
+    expect(keptSeating(["Ada"], {}, [word])).toEqual({ takers: [{ by: "person" }], notes: [] });
+    expect(botSeats({ players: ["Ada", "Ben"], bots: [word] })).toBe(0);
+  });
+
   it("those whom the record names, however it calls persons", () => {
     const recorded = ["person", "Greedy", "planner", "", "-"];
     const { takers, notes } = keptSeating(["Ada", "Ben", "Cy", "Dan", "Eve", "Fay"], {}, recorded);

@@ -15,7 +15,7 @@ const USUAL = {
   bell: "off",
   pace: "normal",
   motion: "full",
-  keys: { play: {}, menu: {}, replay: {} },
+  keys: { play: {}, menu: {}, replay: {}, learn: {} },
 };
 
 function read(text: string) {
@@ -32,7 +32,11 @@ describe("the settings", () => {
   it("are as usual in a new file, which tells of every one of them", () => {
     const text = settingsTemplate();
     expect(read(text)).toMatchObject({ exists: true, settings: USUAL, problems: [] });
-    for (const [key, about] of Object.entries(SETTINGS)) expect(text).toMatch(new RegExp(`// ${about.slice(0, 20)}.*\\n  "${key}": `));
+    for (const [key, about] of Object.entries(SETTINGS))
+      expect(text).toMatch(new RegExp(`// ${about.slice(0, 20)}.*\\n(  //.*\\n)*  "${key}": `));
+    for (const told of ["play: up k K, down j J", "menu: up k K", "replay: next L", "learn: idea i, restart R, play g"])
+      expect(text).toContain(told);
+    for (const line of text.split("\n")) expect(line.length).toBeLessThanOrEqual(120);
   });
 
   it("are what the file says", () => {
@@ -44,10 +48,10 @@ describe("the settings", () => {
       animation: "off",
       confirmations: "on",
       bell: "on",
-      keys: { play: { undo: ["x", "ctrl-x"], log: ["i"] }, menu: { down: ["n"] }, replay: { play: ["p", "x"] } },
+      keys: { play: { undo: ["x", "ctrl-x"], log: ["w"] }, menu: { down: ["n"] }, replay: { play: ["o", "x"] }, learn: { idea: ["b"] } },
     };
     const { play, ...others } = set.keys;
-    expect(read(JSON.stringify({ ...set, keys: { ...others, play: { ...play, log: "i" } } }))).toMatchObject({
+    expect(read(JSON.stringify({ ...set, keys: { ...others, play: { ...play, log: "w" } } }))).toMatchObject({
       settings: set,
       problems: [],
     });
@@ -85,8 +89,8 @@ describe("the keys in the settings", () => {
   };
 
   it("may not be on two actions, which are both named; both keep their usual keys", () => {
-    expect(keys('"undo": "x",\n"redo": ["y", "x"],\n"log": "i"')).toMatchObject({
-      keys: { log: ["i"] },
+    expect(keys('"undo": "x",\n"redo": ["y", "x"],\n"log": "w"')).toMatchObject({
+      keys: { log: ["w"] },
       problems: ["4: keys.play: x is on two actions, undo and redo; give one of them another key"],
     });
   });
@@ -107,7 +111,22 @@ describe("the keys in the settings", () => {
       "3: keys.menu: d is on two actions, down and delete; give one of them another key",
       "5: keys.replay: t is on two actions, play and take-over; give one of them another key",
     ]);
-    expect(all).toEqual({ play: {}, menu: {}, replay: {} });
+    expect(all).toEqual({ play: {}, menu: {}, replay: {}, learn: {} });
+  });
+
+  it("are no keys of a lesson where the play screen has them, in which lessons are played; that is told", () => {
+    const told = (play: string, learn: string) =>
+      `keys: ${play.split("=")[1]} is on two actions of one screen, keys.play.${play.split("=")[0]} and keys.learn.${learn}; ` +
+      "the first has it until one of them has another key";
+    const usual = keys('"log": "i"');
+    expect([usual.problems, usual.all]).toEqual([
+      [`3: ${told("log=i", "idea")}`],
+      { play: { log: ["i"] }, menu: {}, replay: {}, learn: { idea: [] } },
+    ]);
+    const changed = keys('"undo": "x",\n"learn": {\n"play": ["x", "y"], "idea": "l" }');
+    expect(changed.problems).toEqual([`5: ${told("undo=x", "play")}`, `5: ${told("log=l", "idea")}`]);
+    expect(changed.all).toMatchObject({ play: { undo: ["x"] }, learn: { play: ["y"], idea: [] } });
+    expect(keys('"log": "i",\n"learn": { "idea": "l" }')).toMatchObject({ keys: { log: ["i"] }, problems: [] });
   });
 
   it("are taken back one after another until nothing clashes", () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { folders } from "../support/folder.js";
@@ -26,6 +26,29 @@ describe("learning in a terminal", () => {
     });
     const again = start(["learn", "panic"], { dataDir });
     await again.until(/1 of 14 lessons done[\s\S]*Lesson 2 of 14/);
+    again.terminal.press("q");
+    await again.left(0);
+  });
+
+  it("is left in the middle of a lesson, and goes on at that step the next time, with other keys", async () => {
+    const dataDir = folder();
+    const playing = start(["learn", "panic", "--no-animation"], { dataDir, cols: 80, rows: 24 });
+    await playing.until(/Enter begins/);
+    await playing.press("Enter", /Step 1 of 2: A Goblin/);
+    await playing.press("1 Enter", /Step 2 of 2: Now the Goblin/);
+    playing.terminal.press("q");
+    await playing.left(0);
+    expect(JSON.parse(readFileSync(join(dataDir, "learn.json"), "utf8"))).toEqual({
+      form: 1,
+      courses: { panic: { done: [], last: null, begun: { word: "board", commands: ["play red-archer g1"] } } },
+    });
+    writeFileSync(join(dataDir, "settings.jsonc"), '{ "keys": { "learn": { "restart": "x" } } }');
+    const again = start(["learn", "panic", "--no-animation"], { dataDir, cols: 80, rows: 24 });
+    await again.until(/Lesson 1 of 14[\s\S]*Step 2 of 2[\s\S]*Enter goes on +x begins anew/);
+    await again.press("Enter", /Step 2 of 2: Now the Goblin/);
+    await again.press("x", /Step 1 of 2: A Goblin/);
+    await again.press("1 Enter", /Step 2 of 2/);
+    await again.press("1 Enter", /Enter: the/);
     again.terminal.press("q");
     await again.left(0);
   });

@@ -122,7 +122,7 @@ describe.each(CASES)("Castle Panic without its colours ($name)", ({ size, look }
   /** A hand is told in full, stands in the menu, or is counted among those that the page behind the key tells. */
   function expectHands(position: PanicPosition, panel: string): void {
     const { view, plays } = panicScene(position);
-    const more = Number(/… (\d+) hands? more \(p\)/.exec(panel)?.[1] ?? 0);
+    const more = Number(/… (\d+) hands? more: p tells/.exec(panel)?.[1] ?? 0);
     const acting = position.pending?.kind === "discard" ? position.pending.seats[0] : position.active;
     const inMenu = plays.some(({ word }) => word === "end" || word.startsWith("discard-")) ? acting : undefined;
     const untold = view.hands.filter(({ count, seen }, seat) => {
@@ -155,11 +155,12 @@ function inOrder(seen: readonly (Card | Token)[]): readonly (Card | Token)[] {
   return [...seen].sort((one, other) => (isCard(one) && isCard(other) ? CARD_NUMBER[one] - CARD_NUMBER[other] : 0));
 }
 
-/** The part of the screen where the facts stand: beside the rings, or under the table on the right. */
+/** What stands beside the rings, or beneath the table: its left half, then its right one. */
 function panelOf(rows: readonly string[], size: Size): string {
   const { kind, panel } = panicLayout(size);
   const x = kind === "rings" ? panel.x : panel.x + Math.floor((panel.columns - 2) * 0.54) + 2;
-  return flowing(rows.slice(panel.y).map((row) => row.slice(x)));
+  const half = (from: number, to?: number): string => flowing(rows.slice(panel.y).map((row) => row.slice(from, to)));
+  return kind === "rings" ? half(x) : `${half(0, x)} ${half(x)}`;
 }
 
 describe.each(CASES)("Castellion without its colours ($name)", ({ size, look }) => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
-import { KEY_CONTEXTS, KEY_TABLES } from "../../src/screens/key-contexts.js";
+import { clashesAmong, KEY_CONTEXTS, KEY_TABLES } from "../../src/screens/key-contexts.js";
 import { type Changes, clashesIn, keyName, problemIn } from "../../src/screens/key-table.js";
 import { type Action, createKeymap, PLAY_KEYS, USUAL_KEYS } from "../../src/screens/keymap.js";
+import { createLearnKeymap } from "../../src/screens/learn-keymap.js";
 import { createMenuKeymap } from "../../src/screens/menu-keymap.js";
 import { createReplayKeymap } from "../../src/screens/replay-keymap.js";
 import { parseKeys } from "../../src/terminal/key-parser.js";
@@ -17,6 +18,7 @@ describe("the keys of the play screen", () => {
       const actions = table.bindings.map(({ action }) => action);
       expect(new Set(actions).size).toBe(actions.length);
     }
+    expect(clashesAmong({ play: {}, menu: {}, replay: {}, learn: {} })).toEqual([]);
   });
 
   it("knows what a terminal sends for each of them", () => {
@@ -81,17 +83,33 @@ describe("changed keys", () => {
 
 describe("the keys of the other screens", () => {
   it("can be changed as well, each screen by itself", () => {
-    const [menu, replay] = [createMenuKeymap({ down: ["n"], quit: ["x"] }), createReplayKeymap({ play: ["p"], jump: [] })];
-    const [n, j, space, p] = parseKeys("nj p").keys.map((key) => key);
+    const [menu, replay] = [createMenuKeymap({ down: ["n"], quit: ["x"] }), createReplayKeymap({ play: ["x"], jump: [] })];
+    const [n, j, space, p] = parseKeys("nj x").keys.map((key) => key);
     expect([n, j].map((key) => key && menu.actionOf(key))).toEqual(["down", undefined]);
     expect([space, p].map((key) => key && replay.actionOf(key))).toEqual([undefined, "play"]);
-    expect([menu.nameOf("quit"), menu.ownNameOf("delete"), replay.ownNameOf("play"), replay.nameOf("jump")]).toEqual(["x", "d", "p", ""]);
+    expect([menu.nameOf("quit"), menu.ownNameOf("delete"), replay.ownNameOf("play"), replay.nameOf("jump")]).toEqual(["x", "d", "x", ""]);
+    const learn = createLearnKeymap({ idea: ["w"], restart: [] });
+    expect(parseKeys("wiRg").keys.map(learn.actionOf)).toEqual(["idea", undefined, undefined, "play"]);
+  });
+
+  it("are compared with those of the screen beside them: a lesson is played on the play screen, a menu is not", () => {
+    const nothing = { play: {}, menu: {}, replay: {}, learn: {} };
+    expect(clashesAmong({ ...nothing, menu: { down: ["i"] }, replay: { jump: ["i"] } })).toEqual([]);
+    const [play, learn] = [
+      { context: "play", action: "log" },
+      { context: "learn", action: "idea" },
+    ] as const;
+    expect(clashesAmong({ ...nothing, play: { log: ["i"] } })).toEqual([{ key: "i", owners: [play, learn] }]);
+    expect(clashesAmong({ ...nothing, learn: { idea: ["l"] } })).toEqual([{ key: "l", owners: [play, learn] }]);
+    expect(clashesAmong({ ...nothing, play: { log: ["i"] }, learn: { idea: ["l"] } })).toEqual([]);
   });
 
   it.each([
     ["menu", "down", "1", /choose a row/],
     ["menu", "down", "enter", /Enter always is for choose/],
     ["menu", "quit", "escape", /Esc always is for back/],
+    ["learn", "idea", "1", /choose from the menu/],
+    ["learn", "idea", "enter", /one character/],
     ["replay", "play", "0", /digits begin the number/],
     ["replay", "play", "tab", /Tab always is for eyes/],
     ["play", "undo", "0", undefined],

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
+import type { BegunLesson } from "../../src/engine/lesson.js";
 import type { Look } from "../../src/screens/game-screen.js";
+import { createKeymap } from "../../src/screens/keymap.js";
+import { createLearnKeymap } from "../../src/screens/learn-keymap.js";
 import { StorageError } from "../../src/storage/errors.js";
 import { asciiGlyphs, unicodeGlyphs } from "../../src/terminal/glyphs.js";
 import { classroom, learner } from "../support/classroom.js";
@@ -52,6 +55,18 @@ describe("a lesson on the screen", () => {
     expect(text()).toMatch(/Hint: Choose Red Archer/);
   });
 
+  it("has the hint in place of the explanation, and all of it at 60x20", async () => {
+    const { text, beside, press } = await learner("panic");
+    press("\r2\r");
+    expect(text(60, 20)).toContain("That is the other Goblin");
+    press("h");
+    expect(text(60, 20)).not.toContain("That is the other Goblin");
+    expect(beside(60, 20)).toMatch(/Or type: play red-archer g1 Step 1 of 2: .* Slay it with the Red Archer\./);
+    const castellion = await learner("castellion");
+    castellion.press("\r2\rh");
+    expect(castellion.text(60, 20)).toContain("… p tells the rest");
+  });
+
   it("refuses illegal commands as the game does", async () => {
     const { text, press } = await learner("panic");
     press("\r:play tar g1\r");
@@ -82,6 +97,74 @@ describe("a lesson on the screen", () => {
     expect(text()).toContain("Your castle stands in the middle");
     press("\r");
     expect(text()).toContain("Step 2 of 2");
+  });
+
+  it("goes on where it was left in the middle, and keeps every step", async () => {
+    const steps: BegunLesson[] = [];
+    const left = await learner("panic", { keepBegun: (begun) => void steps.push(begun) });
+    left.press("\r1\rq");
+    expect(steps).toEqual([{ word: "board", commands: ["play red-archer g1"] }]);
+    const { text, beside, press, kept } = await learner("panic", { begun: steps[0] });
+    expect(text()).toContain("Step 2 of 2: Now the Goblin in K4");
+    expect(text()).toContain("Enter goes on R begins anew");
+    press("\r");
+    expect(beside()).toContain("Step 2 of 2");
+    expect(text()).not.toContain("Goblin g1 1/1");
+    press("u");
+    expect(beside()).toContain("Step 1 of 2");
+    press("U1\r");
+    expect(kept).toEqual(["board"]);
+  });
+
+  it("is there in the middle as well when one comes back from another lesson", async () => {
+    const { text, press } = await learner("panic");
+    press(`\r1\ri${RIGHT}`);
+    expect(text()).toContain("Lesson 2 of 14");
+    press(LEFT);
+    expect(text()).toContain("Step 2 of 2");
+  });
+
+  it("begins again with R, on the card and on the board", async () => {
+    const steps: BegunLesson[] = [];
+    const begun = { word: "board", commands: ["play red-archer g1"] };
+    for (const keys of ["R", "\rR"]) {
+      const { beside, press } = await learner("panic", { begun, keepBegun: (now) => void steps.push(now) });
+      press(keys);
+      expect(beside()).toContain("Step 1 of 2");
+      expect(steps.at(-1)).toEqual({ word: "board", commands: [] });
+      press("iq");
+    }
+  });
+
+  it.each([
+    [["end"], "Step 1 of 2"],
+    [["fly", "play red-archer g1"], "Step 1 of 2"],
+    [["play red-archer g1", "play tar g2"], "Step 2 of 2"],
+    [["play red-archer g1", "play green-knight g2", "end", "end"], "Step 2 of 2"],
+  ])("goes on as far as %j still is what it asks for, and is never done by that", async (commands, step) => {
+    const { text, kept } = await learner("panic", { begun: { word: "board", commands } });
+    expect(text()).toContain(step);
+    expect(kept).toEqual([]);
+  });
+
+  it("has its own keys, as they are in force, in its help and beside the board", async () => {
+    const { text, beside, press } = await learner("panic", {
+      from: 13,
+      learnKeymap: createLearnKeymap({ idea: ["w"], play: ["b"], restart: [] }),
+      keymap: createKeymap({ hint: ["y"] }),
+    });
+    press("\r?");
+    const help = text(100, 50);
+    for (const told of ["- w: the idea of the lesson again", "- b: play a whole game", "- y: what to do"]) expect(help).toContain(told);
+    expect(help).not.toContain("begin the lesson again");
+    press("?i");
+    expect(beside()).toContain("Step 1 of");
+    press("w");
+    expect(text()).toContain("LEARN");
+    press("\r1\r1\r");
+    expect(beside()).toContain("b: play a whole game");
+    expect(press("g")).toBeUndefined();
+    expect(press("b")).toMatchObject({ do: "play" });
   });
 
   it("leaves the keys to the command line and to pages while those are open", async () => {

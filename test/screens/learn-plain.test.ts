@@ -1,5 +1,6 @@
 import { PassThrough } from "node:stream";
 import { describe, expect, it } from "@jest/globals";
+import type { BegunLesson } from "../../src/engine/lesson.js";
 import type { Classroom, LearnLeaving } from "../../src/screens/learn-loop.js";
 import { learnInLines } from "../../src/screens/learn-plain.js";
 import { createLessonSession } from "../../src/screens/lesson-session.js";
@@ -88,6 +89,26 @@ describe("a lesson in lines of text", () => {
     expect(text.match(/There is no such lesson; there are lessons 1 to 14\./g)).toHaveLength(2);
   });
 
+  it("goes on where a lesson was left in the middle; restart begins it again, and both are kept", async () => {
+    const steps: BegunLesson[] = [];
+    const keepBegun = (begun: BegunLesson): void => void steps.push(begun);
+    await said("panic", ["1"], { keepBegun });
+    expect(steps).toEqual([{ word: "board", commands: ["play red-archer g1"] }]);
+    const { text, kept } = await said("panic", ["next", "back", "restart", "1", "undo", "1", "1"], { begun: steps[0], keepBegun });
+    expect(text).toMatch(/This lesson goes on where it was left; restart begins it again\.\n\nLesson 1 of 14[\s\S]*?\n\nStep 2 of 2/);
+    expect(text.match(/goes on where it was left/g)).toHaveLength(2);
+    expect(kept).toEqual(["board"]);
+    expect(steps.slice(1).map(({ commands }) => commands.length)).toEqual([0, 1, 0, 1]);
+  });
+
+  it("tells once, not at every step, that it could not be kept", async () => {
+    const keepBegun = (): void => {
+      throw new StorageError("disk-full", "/data/learn.json", "there is no room left");
+    };
+    const { text } = await said("panic", ["1", "undo", "1"], { keepBegun });
+    expect(text.match(/It could not be kept: \/data\/learn.json: there is no room left/g)).toHaveLength(1);
+  });
+
   it("lists the lessons with what is done", async () => {
     const { text } = await said("panic", ["list"], { learned: ["match"] });
     expect(text).toMatch(/ 1 {2}Rings and arcs: you are here\n 2 {2}Ring and colour: done\n 3 {2}Any Color/);
@@ -134,7 +155,7 @@ describe("a hint in lines of text", () => {
   it.each(["panic", "castellion"])("does so in every lesson of %s, and the command is right", async (name) => {
     const { room } = await classroom(name);
     for (const [index, { tasks }] of room.course.lessons.entries()) {
-      const lesson = createLessonSession(room.game, room.course, index, () => undefined);
+      const lesson = createLessonSession(room.game, room.course, index, { solved: () => undefined, begun: () => undefined });
       for (const { solution } of tasks) {
         const hint = lesson.hint();
         const words = lesson.session.legal.map((command) => room.game.notation.print(command));

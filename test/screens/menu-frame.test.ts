@@ -42,6 +42,26 @@ function drawn(state: MenuState, size: Size, look: Look = BARE, facts: MenuFacts
 
 const at = (columns: number, rows: number): Size => ({ columns, rows });
 
+describe("what has to be read at 60x20", () => {
+  const read = (place: Place): string => drawn({ ...OPENING_MENU, place }, at(60, 20)).replace(/\s+/g, " ");
+
+  it("has the rows that a short list leaves free", () => {
+    expect(read("learn")).toContain("What is not asked for is explained, and nothing is lost by it.");
+    expect(read("rules")).toContain("- Commands as text - On the screen");
+    expect(read("new")).toContain("at least one tower stands");
+  });
+
+  it("ends in no line before its words do", () => {
+    expect(drawn({ ...OPENING_MENU, helping: true }, at(60, 20)).replace(/\s+/g, " ")).toContain(
+      "a character begins to type. Keys can be changed",
+    );
+  });
+
+  it("has no marks of code in it, which only rules as a file have", () => {
+    expect(drawn({ ...OPENING_MENU, place: "new" }, at(120, 40))).toContain('(see "variants")');
+  });
+});
+
 describe("the menu on the screen", () => {
   it.each(PLACES.flatMap((place) => SIZES.map((size) => ({ place, ...size }))))(
     "draws $place at $columns x $rows",

@@ -19,7 +19,8 @@ const SOURCE: PageSource = {
   seed: "moat-42",
   savedAt: "/home/ada/saves/moat.castle",
   keymap: USUAL_KEYS,
-  situation: { at: "game" },
+  resume: "castle-games play --resume --data-dir /tmp/mine",
+  situation: { at: "game", previews: true },
   described: () => ["The castle stands.", "Ada holds Tar."],
 };
 
@@ -43,6 +44,11 @@ describe("the pages of the play screen", () => {
     expect(changed).toContain("- z or Ctrl-U: undo the last command");
     expect(changed).not.toContain("redo it");
     expect(page("help", { plays: [] }).join("\n")).toContain("the game is over");
+  });
+
+  it("help: tells of a look ahead only where something moves by itself", () => {
+    expect(page("help").join("\n")).toContain("- m: where everything will stand");
+    expect(page("help", { situation: { at: "game", previews: false } }).join("\n")).not.toContain("- m:");
   });
 
   it("position: every fact as an item", () => {
@@ -81,7 +87,7 @@ describe("the pages of the play screen", () => {
   it("saved: the file, how to come back, and the seed", () => {
     const text = page("saved").join("\n");
     expect(text).toContain("\n/home/ada/saves/moat.castle\n");
-    expect(text).toContain("castle-games play --resume");
+    expect(text.replaceAll("\n", " ")).toContain("castle-games play --resume --data-dir /tmp/mine");
     expect(text).toContain("castle-games play /home/ada/saves/moat.castle");
     expect(text).toContain("The seed is moat-42.");
     const none = page("saved", { savedAt: undefined }).join("\n");

@@ -1,11 +1,14 @@
+import { PassThrough } from "node:stream";
 import { describe, expect, it } from "@jest/globals";
 import { type Bot, bots } from "../../src/bots/index.js";
 import { newRecord } from "../../src/engine/record.js";
 import { createSession, type Session } from "../../src/engine/session.js";
 import { games } from "../../src/games/index.js";
 import type { PanicPosition } from "../../src/games/panic/index.js";
+import { playPlain } from "../../src/screens/plain.js";
+import { Lines } from "../../src/terminal/lines.js";
 import { type Laid, lay } from "../games/panic/lay.js";
-import { inOrder, talk } from "../support/plain.js";
+import { inOrder, plainTable, talk } from "../support/plain.js";
 import { companyOf, type Told, toldPlayer, watch } from "../support/seated.js";
 
 const entry = games.find(({ game }) => game.name === "panic");
@@ -66,6 +69,36 @@ describe("bots in plain mode", () => {
     const { text, session } = await said(lay(adas), [quick(), quick()]);
     expect(session.seat).toBeUndefined();
     expect(text).toMatch(/The game is over/);
+  });
+
+  it("are left with q and Enter between their turns, as is told at the start; the game stays as it is", async () => {
+    const first = lay(adas);
+    const session = createSession({
+      record: newRecord({ game, options: game.optionsOf(first), bots: [], seed: first.seed, position: first }),
+    });
+    const company = companyOf([quick().player, quick().player], { ...watch(), clock: () => performance.now() }, planner);
+    const streams = { input: new PassThrough(), output: new PassThrough() };
+    let text = "";
+    streams.output.on("data", (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+    // Typed while they play: first something else, then the word that leaves.
+    session.listen(() => {
+      if (session.history.length === 1) streams.input.write("board\n");
+      if (session.history.length === 3) streams.input.write("Q\n");
+    });
+    const lines = new Lines(streams);
+    const leaving = await playPlain({ ...(await plainTable(session)), company }, lines);
+    lines.close();
+    expect(leaving).toBe("leave");
+    expect(session.seat).toBeDefined();
+    expect(session.history.length).toBeLessThan(12);
+    expect(text.match(/Bots take all seats and play by themselves: q and Enter leaves/g)?.length).toBeGreaterThan(1);
+  });
+
+  it("leave what a person has typed beforehand for that person's turn", async () => {
+    const { session } = await said(lay(adas), [undefined, quick()], "end\npass\npass\nend");
+    expect(texts(session).slice(4)).toEqual(["pass", "pass", "end", "pass", "pass", "end"]);
   });
 
   it("tell that a program was replaced", async () => {

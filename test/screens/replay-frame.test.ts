@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { type Film, positionAt, sceneAt, toldAt } from "../../src/screens/film.js";
+import { type Film, positionAt, sceneAt, toldAt, viewAt } from "../../src/screens/film.js";
 import type { Look } from "../../src/screens/game-screen.js";
 import { keyName } from "../../src/screens/key-table.js";
 import { drawReplay, drawStill } from "../../src/screens/replay-frame.js";
@@ -149,7 +149,7 @@ describe("the eyes", () => {
 describe.each(FILMS)("the log page of %s", (_, film) => {
   it.each([60, 100])("tells every command up to the frame with all that came of it, at %i columns", (columns) => {
     const frame = film.steps.length;
-    const page = textOf(film, { frame, logTop: 0 }, columns, 2000);
+    const page = textOf(film, { frame, page: { kind: "log", top: 0 } }, columns, 2000);
     expect(page[0]).toContain("LOG");
     expect(page.at(-1)).toContain("Esc closes");
     const read = page.join(" ").replace(/\s+/g, " ");
@@ -160,8 +160,53 @@ describe.each(FILMS)("the log page of %s", (_, film) => {
   });
 
   it("tells nothing of what is still to come", () => {
-    expect(textOf(film, { frame: 0, logTop: 0 }).join("\n")).toContain("Nothing has happened yet.");
-    expect(textOf(film, { frame: 3, logTop: 0 }).join("\n")).not.toMatch(/^ {2}4 {2}/m);
+    expect(textOf(film, { frame: 0, page: { kind: "log", top: 0 } }).join("\n")).toContain("Nothing has happened yet.");
+    expect(textOf(film, { frame: 3, page: { kind: "log", top: 0 } }).join("\n")).not.toMatch(/^ {2}4 {2}/m);
+  });
+});
+
+describe("the board of the viewer", () => {
+  it("has its rings at 80x24, as in play", () => {
+    const rows = textOf(panic, {}, 80, 24);
+    expect(rows[0]).not.toMatch(/Forest +Archer/);
+    expect(rows.join("\n")).toContain("▀▀");
+    expect(rows.at(-2)).toContain("The first position.");
+  });
+
+  it("has the hands where nothing can be chosen, beneath the table at 60x20", () => {
+    const text = textOf(panic, {}, 60, 20).join("\n");
+    expect(text).toMatch(/^ Ada: /m);
+    expect(text).toMatch(/^ Ben: /m);
+    expect(text).not.toContain("more: p tells");
+  });
+
+  it("names the key that tells the hands without room", async () => {
+    const six = await filmOfSession(randomSession({ game: "panic", players: "Ada,Ben,Cy,Dan,Eve,Fay" }, 4));
+    expect(textOf(six, {}, 60, 20).join("\n")).toMatch(/… \d hands? more: p tells/);
+  });
+
+  it("names a key of its help even where the place has taken nearly all of the last line", () => {
+    const last = textOf(panic, { frame: panic.steps.length, spoiled: true, eyes: 1 }, 60, 20).at(-1);
+    expect(last).toContain("? keys");
+  });
+});
+
+describe("the position page", () => {
+  it.each(FILMS)("tells every fact of %s at the frame, in the smallest window by scrolling", (_, film) => {
+    for (const frame of [0, film.steps.length]) {
+      const page: ReplayState["page"] = { kind: "position", top: 0 };
+      const text = textOf(film, { frame, page }, 60, 2000);
+      expect(text[0]).toContain("POSITION");
+      const read = text.join(" ").replace(/\s+/g, " ");
+      for (const fact of film.game.describe(viewAt(film, frame))) expect(read).toContain(`- ${fact}`);
+      expect(textOf(film, { frame, page: { ...page, top: 99 } }, 60, 20).join("\n")).toContain("Esc closes");
+    }
+  });
+
+  it("tells what the eyes see, no more", () => {
+    const seen = (eyes: ReplayState["eyes"]) => textOf(closed, { eyes, page: { kind: "position", top: 0 } }).join("\n");
+    expect(seen(0)).toMatch(/Ben: \d cards, hidden/);
+    expect(seen(1)).toMatch(/Ada: \d cards, hidden/);
   });
 });
 

@@ -10,7 +10,7 @@ const facts: ReplayFacts = {
   seats: 2,
   goesOn: (frame) => frame < 12,
   keymap: createReplayKeymap(),
-  logDepth: ({ frame }) => frame * 2,
+  pageDepth: (kind, { frame }) => (kind === "log" ? frame * 2 : 3),
   pageRows: () => 6,
 };
 const opening = openingAt(0, 1, false, facts);
@@ -193,7 +193,7 @@ describe("the rest", () => {
   });
 });
 
-describe("the log of the viewer", () => {
+describe("the pages of the viewer", () => {
   it.each([
     ["l", 18],
     ["l Up Up", 16],
@@ -201,24 +201,33 @@ describe("the log of the viewer", () => {
     ["l PageUp PageDown Down Down", 18],
     ["l Home", 0],
     ["l Home Enter", 5],
-    ["l l", undefined],
-    ["l q", undefined],
-    ["l Backspace", undefined],
-  ])("opens at its end and scrolls: %s", (keys, logTop) => {
-    const state = pressed(keys, at(9));
-    expect(state).toMatchObject({ logTop, frame: 9, helping: false });
+  ])("the log opens at its end and scrolls: %s", (keys, top) => {
+    expect(pressed(keys, at(9))).toMatchObject({ page: { kind: "log", top }, frame: 9, helping: false });
+  });
+
+  it.each([
+    ["p", 0],
+    ["p Down Down", 2],
+    ["p End", 3],
+    ["p l", 0],
+  ])("the position opens at its beginning and scrolls: %s", (keys, top) => {
+    expect(pressed(keys, at(9))).toMatchObject({ page: { kind: "position", top }, frame: 9, helping: false });
+  });
+
+  it.each(["l l", "l q", "l Backspace", "p p", "p q"])("are closed: %s", (keys) => {
+    expect(pressed(keys, at(9))).toEqual(at(9));
   });
 
   it("stands still while it is read", () => {
-    expect(pressed("Space l", at(3)).playing).toBe(false);
+    for (const key of ["l", "p"]) expect(pressed(`Space ${key}`, at(3)).playing).toBe(false);
   });
 });
 
 describe("Esc", () => {
   const pressedEscape = { kind: "named", name: "escape" } as const;
 
-  it("closes the log, the help and the number that is typed", () => {
-    for (const keys of ["l", "?", "1"]) expect(pressReplay(pressed(keys, at(3)), pressedEscape, facts)).toEqual({ state: at(3) });
+  it("closes a page, the help and the number that is typed", () => {
+    for (const keys of ["l", "p", "?", "1"]) expect(pressReplay(pressed(keys, at(3)), pressedEscape, facts)).toEqual({ state: at(3) });
   });
 
   it("leaves the bare viewer", () => {

@@ -1,5 +1,6 @@
 import { games } from "../../src/games/index.js";
 import { USUAL_KEYS } from "../../src/screens/keymap.js";
+import { createLearnKeymap } from "../../src/screens/learn-keymap.js";
 import { type Classroom, createLearnLoop, type LearnLeaving, type LearnLoop } from "../../src/screens/learn-loop.js";
 import { unicodeGlyphs } from "../../src/terminal/glyphs.js";
 import { parseKeys } from "../../src/terminal/key-parser.js";
@@ -23,7 +24,10 @@ export async function classroom(
     bell: false,
     from: 0,
     learned: [],
+    begun: undefined,
+    learnKeymap: createLearnKeymap(),
     keep: (word) => void kept.push(word),
+    keepBegun: () => undefined,
     ...change,
   };
   return { room, kept };

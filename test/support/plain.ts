@@ -20,10 +20,17 @@ export async function talk(
   answer: (asked: Asked) => string | undefined,
   change: Partial<PlainTable> = {},
 ): Promise<{ readonly text: string; readonly leaving: Leaving }> {
+  const conversation = await converse(answer);
+  const leaving = await playPlain({ ...(await plainTable(session)), ...change }, conversation.lines);
+  return { text: conversation.end(), leaving };
+}
+
+/** What plain mode is given for a game of persons. */
+export async function plainTable(session: Session): Promise<PlainTable> {
   const entry = games.find(({ game }) => game === session.game);
   if (entry === undefined) throw new Error(`no game ${session.game.name}`);
   const [rulebook, screen] = [await entry.rulebook(), await entry.screen()];
-  const table: PlainTable = {
+  return {
     game: session.game,
     session,
     rulebook,
@@ -32,11 +39,7 @@ export async function talk(
     secret: () => screen.secret(session.position),
     preview: () => screen.preview?.(session.position)?.view,
     compared: () => [],
-    ...change,
   };
-  const conversation = await converse(answer);
-  const leaving = await playPlain(table, conversation.lines);
-  return { text: conversation.end(), leaving };
 }
 
 /** Lines that are answered as they ask; `end` gives all that was said. */

@@ -41,7 +41,7 @@ export function writeExport(given: Export): void {
   }
   if (isSame(output, file)) throw new UsageError("-o names the record itself; give another file, the export would replace it");
   const text = FORMS[given.format](given, lookInFile(given));
-  const there = statSync(output, { throwIfNoEntry: false });
+  const there = advising(ANOTHER_PLACE, () => withPath(output, "write", () => statSync(output, { throwIfNoEntry: false })));
   // A pipe or a device takes what it is given; whatever else is there stays as it is.
   if (there === undefined || there.isFile()) writeNamed(output, text);
   else advising(ANOTHER_PLACE, () => withPath(output, "write", () => writeFileSync(output, text)));

@@ -15,10 +15,9 @@ const SLUG_LENGTH = 40;
 
 /** Makes the folder ready, which must be empty when it exists: nothing is overwritten. Throws `StorageError`. */
 export function createKeeper(folder: string, game: string, games: number): Keeper {
-  if (
-    statSync(folder, { throwIfNoEntry: false }) !== undefined &&
-    advising(ANOTHER_PLACE, () => withPath(folder, "read the folder", () => readdirSync(folder))).length > 0
-  ) {
+  const isHere = (): boolean => statSync(folder, { throwIfNoEntry: false }) !== undefined;
+  const names = (): readonly string[] => (isHere() ? readdirSync(folder) : []);
+  if (advising(ANOTHER_PLACE, () => withPath(folder, "read the folder", names)).length > 0) {
     throw new StorageError("exists", folder, "this folder is not empty, and nothing is overwritten: name a new one, or an empty one");
   }
   advising(ANOTHER_PLACE, () => makeFolder(folder));

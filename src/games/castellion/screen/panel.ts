@@ -55,7 +55,7 @@ export function drawPanel(scene: Scene<CastellionView>, columns: number, rows: n
     { spare: 0, lines: ordealLines(scene, columns, look) },
     { spare: 2, lines: formationLines(view, columns, look.glyphs) },
     { spare: 3, lines: revealedLines(scene, columns, look) },
-    { spare: 1, lines: logLines(scene, columns) },
+    { spare: 1, lines: logLines(scene, columns, look.glyphs) },
   ];
   const rest = scene.whole === undefined || scene.whole === "" ? undefined : restLine(scene.whole, look.glyphs);
   fitted(blocks, rows, rest).forEach((line, y) => {
@@ -83,10 +83,10 @@ function restLine(key: string, { ellipsis }: Glyphs): Line {
   return [say(`${ellipsis} ${key} tells the rest`, { fg: palette.warn })];
 }
 
-/** The blocks under one another; where something other than the log has no room, `rest` says so. */
+/** The blocks under one another, in so many rows; where something other than the log has no room, `rest` says so. */
 function fitted(blocks: readonly Block[], rows: number, rest: Line | undefined): readonly Line[] {
   const whole = arranged(blocks, rows);
-  return whole.isCut && rest !== undefined ? [...arranged(blocks, rows - 1).lines, rest] : whole.lines;
+  return whole.isCut && rest !== undefined ? [...arranged(blocks, rows - 1).lines.slice(0, rows - 1), rest] : whole.lines.slice(0, rows);
 }
 
 /** With a blank line between; where there is no room, without blanks, then shortened. */
@@ -103,7 +103,7 @@ function arranged(blocks: readonly Block[], rows: number): { readonly lines: rea
   const lines = list
     .filter((block) => block.lines.length > 0)
     .flatMap((block, i) => (blanks && i > 0 ? [[], ...block.lines] : block.lines));
-  const isCut = list.some(({ spare, lines: kept }, i) => spare > 1 && kept.length < (full[i]?.lines.length ?? 0));
+  const isCut = lines.length > rows || list.some(({ spare, lines: kept }, i) => spare > 1 && kept.length < (full[i]?.lines.length ?? 0));
   return { lines, isCut };
 }
 
@@ -287,10 +287,12 @@ function revealedLines({ view, plays, focus }: Scene<CastellionView>, columns: n
 
 const LOG_LINES = 6;
 
-function logLines({ log }: Scene<CastellionView>, columns: number): readonly Line[] {
+function logLines({ log }: Scene<CastellionView>, columns: number, { dot }: Glyphs): readonly Line[] {
   if (log.length === 0) return [];
-  const lines = log.slice(-LOG_LINES).flatMap((sentence) => wrap(sentence, Math.max(columns - 2, 10)));
-  return [[say("Log", MUTED)], ...lines.slice(-LOG_LINES).map((line): Line => [say(`  ${line}`, MUTED)])];
+  const lines = log
+    .slice(-LOG_LINES)
+    .flatMap((sentence) => wrap(sentence, Math.max(columns - 2, 10)).map((line, i) => `${i === 0 ? dot : " "} ${line}`));
+  return [[say("Log", MUTED)], ...lines.slice(-LOG_LINES).map((line): Line => [say(line, MUTED)])];
 }
 
 function say(text: string, style: Style = TEXT): Span {

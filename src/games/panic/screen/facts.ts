@@ -70,7 +70,7 @@ export function cursorLines({ view, focus }: Scene<PanicView>, columns: number, 
 /** Everyone's cards, a player after the other, and how many players' have no room; those that the menu shows are left out. */
 export function handBlock(scene: Scene<PanicView>, columns: number, { ellipsis }: Glyphs): Pick<Block, "lines" | "shorter"> {
   const hands = handsOf(scene, columns);
-  const key = scene.whole === undefined || scene.whole === "" ? "" : ` (${scene.whole})`;
+  const key = scene.whole === undefined || scene.whole === "" ? "" : `: ${scene.whole} tells`;
   const shorter = (rows: number): readonly Line[] => {
     let ends = 1;
     const whole = hands.filter((lines) => {

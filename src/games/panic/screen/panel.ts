@@ -48,7 +48,7 @@ export function drawPanel(canvas: Canvas, scene: Scene<PanicView>, { x, y, colum
 /** Columns between the two halves of the panel under a table. */
 const GUTTER = 2;
 
-/** Draws the same beneath the table: what can be done on the left, what is so on the right. */
+/** Draws the same beneath the table: what can be done on the left, or the hands where nothing can, and what is so on the right. */
 export function drawLowPanel(canvas: Canvas, scene: Scene<PanicView>, { x, y, columns, rows }: Corner & Size, look: Look): void {
   const left = Math.floor((columns - GUTTER) * 0.54);
   const right = columns - GUTTER - left;
@@ -56,19 +56,14 @@ export function drawLowPanel(canvas: Canvas, scene: Scene<PanicView>, { x, y, co
   // A message of two lines covers the last row, where no choice may stand then.
   const free = choices.length === 0 ? rows : rows - 1;
   const menu = menuLines(scene, left, { rows: free - choices.length, roomy: free - choices.length }, look);
-  drawLines(
-    canvas,
-    stacked(
-      [
-        { spare: 0, lines: menu },
-        { spare: 0, lines: choices },
-      ],
-      free,
-      look.glyphs.ellipsis,
-    ),
-    x,
-    y,
-  );
+  const isIdle = menu.length === 0 && choices.length === 0;
+  const doing: readonly Block[] = [
+    { spare: 0, lines: menu },
+    { spare: 0, lines: choices },
+  ];
+  const handsOn = (side: "left" | "right"): readonly Block[] =>
+    (side === "left") === isIdle ? [{ spare: 3, ...handBlock(scene, side === "left" ? left : right, look.glyphs) }] : [];
+  drawLines(canvas, stacked([...doing, ...handsOn("left")], free, look.glyphs.ellipsis), x, y);
   const facts: readonly Block[] = [
     { spare: 0, lines: noteLines(scene, right) },
     { spare: scene.note === undefined ? 0 : 5.5, lines: [...headLines(scene, right, look.glyphs), ...outcomeLines(scene.view, right)] },
@@ -76,7 +71,7 @@ export function drawLowPanel(canvas: Canvas, scene: Scene<PanicView>, { x, y, co
     { spare: 6, lines: cursorLines(scene, right, look) },
     { spare: 5, lines: stockLines(scene.view, right, look.glyphs) },
     { spare: 4, lines: scoreLines(scene.view, right) },
-    { spare: 3, ...handBlock(scene, right, look.glyphs) },
+    ...handsOn("right"),
     { spare: 2, lines: logLines(scene, right, look.glyphs), titled: true, latest: true },
     { spare: 1, lines: optionLines(scene.view, right) },
     { spare: 1, lines: unseenLines(scene.view, right), titled: true },

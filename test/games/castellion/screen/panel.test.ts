@@ -153,6 +153,7 @@ describe("the panel of Castellion", () => {
     const log = Array.from({ length: 40 }, (_, i) => `Sentence number ${i + 1}.`);
     for (const size of SIZES) {
       const text = panelText(sceneOf(position({}), undefined, log), size).join("\n");
+      expect(text).toContain("· Sentence number 40.");
       expect(text).toContain("Sentence number 40.");
       expect(text).not.toContain("number 20.");
     }
