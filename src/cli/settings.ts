@@ -34,7 +34,8 @@ export function addConfig(program: Command): void {
   config
     .command("check")
     .description("tell everything that is wrong with the settings file, with its lines")
-    .action(async () => (await load()).checkConfig(dataDir()));
+    .option("--json", "print it as JSON")
+    .action(async ({ json = false }: { json?: boolean }) => (await load()).checkConfig(json, dataDir()));
   giveExamples(config, [
     "castle-games config                     every setting",
     "castle-games config set palette high-contrast",

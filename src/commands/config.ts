@@ -98,12 +98,21 @@ export function settingsInForce(settings: Settings): readonly {
   });
 }
 
-/** Reads the settings file through. Throws `CheckFailed` that tells everything that is wrong, each with its line. */
-export function checkConfig(dataDir: string | undefined): void {
+/**
+ * Reads the settings file through and tells everything that is wrong, each with its line: as JSON, the exit status 1 then; else
+ * it throws `CheckFailed`.
+ */
+export function checkConfig(json: boolean, dataDir: string | undefined): void {
   const read = readSettings(findFolders(dataDir).config);
-  if (read.problems.length > 0) throw new CheckFailed(problemsOf(read).join("\n"));
+  const { exists, problems } = read;
   const path = visible(read.path);
-  print([read.exists ? `${path} is sound` : `there is no ${path}: every setting is as usual`]);
+  if (json) {
+    print([JSON.stringify({ path, exists, problems: problems.map(({ line = null, reason }) => ({ line, reason })) })]);
+    if (problems.length > 0) process.exitCode = 1;
+    return;
+  }
+  if (problems.length > 0) throw new CheckFailed(problemsOf(read).join("\n"));
+  print([exists ? `${path} is sound` : `there is no ${path}: every setting is as usual`]);
 }
 
 /** The names that can be asked for: the settings, and the keys of every action of every screen. */

@@ -105,6 +105,14 @@ describe("config", () => {
     expect([status, stdout]).toEqual([1, ""]);
     expect(stderr).toContain(`${fileIn(home)}:2: palette: "blue" is none of`);
     expect(stderr).toContain(`${fileIn(home)}:4: keys.play: x is on two actions, undo and redo`);
+    const asked = config(home, "check", "--json");
+    const { problems, ...file } = JSON.parse(asked.stdout) as { problems: readonly object[] };
+    expect([asked.status, asked.stderr, file]).toEqual([1, "", { path: fileIn(home), exists: true }]);
+    expect(problems).toEqual([
+      { line: 2, reason: expect.stringContaining('palette: "blue" is none of') },
+      { line: 4, reason: expect.stringContaining("x is on two actions") },
+    ]);
+    expect(JSON.parse(config(folder(), "check", "--json").stdout)).toMatchObject({ exists: false, problems: [] });
   });
 
   it("set: leaves a file alone that cannot be read through", () => {
