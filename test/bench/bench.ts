@@ -2,6 +2,7 @@ import process from "node:process";
 import { botRates } from "./bots.js";
 import { keysToFrames } from "./keys.js";
 import { machine } from "./machine.js";
+import { peers } from "./peers.js";
 import { rates } from "./rates.js";
 import { startUp } from "./start-up.js";
 import { type Row, table } from "./table.js";
@@ -12,6 +13,7 @@ const SECTIONS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   bots: botRates,
   "start-up": startUp,
   keys: keysToFrames,
+  peers,
 };
 
 /** `npm run bench`: measures everything, or the sections that are named, and prints one table. */

@@ -20,8 +20,8 @@ const ROUND_MS = 400;
 
 /** What two jobs should do in the time of one, on two processors that have nothing else to do. */
 const TIMES_ONE_JOB = 1.7;
-const SIMULATIONS = 5;
-const SIMULATED = ["simulate", "panic", "--players", "3", "--steps", "20", "--games", "64", "--json"];
+const SIMULATIONS = 3;
+const SIMULATED = ["simulate", "panic", "--players", "3", "--steps", "20", "--games", "48", "--json"];
 
 /** How fast bots decide, and what a second job is worth to a simulation. */
 export async function botRates(): Promise<readonly Row[]> {

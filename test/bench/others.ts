@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type { Game } from "boardgame.io/dist/types/src/types.js";
 import { Chess } from "chess.js";
+import { Chess as ChessOps } from "chessops";
 import { type Dice, dice } from "./dice.js";
 import type { Player } from "./rates.js";
 
@@ -23,6 +24,28 @@ export function chess(): Player {
     },
   };
 }
+
+/** The same with chessops, whose moves are numbers: for each piece the squares where it may go; pawns become queens. */
+export function chessOps(): Player {
+  const random = dice(5);
+  return {
+    name: "chessops",
+    games: true,
+    play() {
+      const game = ChessOps.default();
+      for (let count = 0; ; count++) {
+        const moves = [...game.allDests()].flatMap(([from, squares]) => [...squares].map((to) => ({ from, to })));
+        if (moves.length === 0 || game.isInsufficientMaterial() || game.halfmoves >= HALF_MOVES) return count;
+        const { from, to } = moves[Math.floor(random() * moves.length)] as (typeof moves)[number];
+        const isPromotion = game.board.get(from)?.role === "pawn" && (to < 8 || to >= 56);
+        game.play(isPromotion ? { from, to, promotion: "queen" } : { from, to });
+      }
+    },
+  };
+}
+
+/** Fifty moves of both sides without a capture or a pawn are a draw. chess.js counts positions that come three times as well. */
+const HALF_MOVES = 100;
 
 /** The state of a small game with Castellion's tiles: draw one, place it on a column or discard it. */
 interface Building {

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import process from "node:process";
-import { boardgameIo, chess } from "./others.js";
+import { boardgameIo, chess, chessOps } from "./others.js";
 import { ownPlayers } from "./own-games.js";
 import type { Row } from "./table.js";
 
@@ -22,9 +22,9 @@ const ROUND_MS = 150;
 /** Rounds before the first that counts, for the compiler. */
 const WARM_UP = 3;
 
-/** Commands and games a second of this project's games, and of two libraries, side by side. */
+/** Commands and games a second of this project's games, and of three libraries, side by side. */
 export async function rates(): Promise<readonly Row[]> {
-  const others = [chess(), boardgameIo()];
+  const others = [chess(), chessOps(), boardgameIo()];
   const players = [...ownPlayers(), ...others];
   const paces = players.map((): Pace[] => []);
   let n = 0;

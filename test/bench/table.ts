@@ -1,7 +1,7 @@
 /** A line of the table: what many samples of one quantity came to. */
 export interface Row {
   readonly what: string;
-  /** All of one unit, in any order. */
+  /** All of one unit, in any order; none where there was nothing to measure. */
   readonly samples: readonly number[];
   readonly unit: "/s" | "ms" | "x";
   /** The 99th percentile is told as well. */
@@ -29,6 +29,7 @@ export function median(samples: readonly number[]): number {
 
 function cellsOf(row: Row): readonly string[] {
   const { what, samples, tail = false } = row;
+  if (samples.length === 0) return [what, "not installed", "", "", "", "", ""];
   const shown = (value: number): string => written(value, row.unit);
   return [
     what,

@@ -14,6 +14,8 @@ export interface SessionOptions {
   readonly cwd?: string;
   /** Another program than the game's own command, run by Node. */
   readonly program?: string;
+  /** Is given what the program sends, the moment it comes. */
+  readonly heard?: (text: string) => void;
 }
 
 /** One cell as a person sees it. Colours: `#rrggbb`, a palette number as text, or undefined for the terminal's own. */
@@ -96,6 +98,7 @@ export class TerminalSession {
       ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
     });
     this.#pty.onData((data) => {
+      options.heard?.(data);
       this.raw += data;
       this.#lastOutput = Date.now();
       this.#term.write(data);
