@@ -23,9 +23,9 @@ const { values } = parseArgs({
 
 const PROGRAM = resolve("bin/castle-games.js");
 
-/** About 50 and 500 ms a decision on the machine that the README names. */
-const STEPS = 300;
-const LONG_STEPS = 3_000;
+/** So many steps take about 50 ms a decision on the machine that the README names; ten times as many, 500 ms. */
+const STEPS: Readonly<Record<string, number>> = { panic: 300, castellion: 50 };
+const LONG = 10;
 
 /** What is played: a name, and the words of the command line. */
 const TABLES: readonly (readonly [name: string, words: readonly string[]])[] = [
@@ -51,8 +51,9 @@ interface Side {
   readonly winRate: { readonly value: number; readonly low: number; readonly high: number };
 }
 
-function play(words: readonly string[], bots: string, games: string, steps = STEPS): string {
+function play(words: readonly string[], bots: string, games: string, times = 1): string {
   if (Number(games) === 0) return "";
+  const steps = times * (STEPS[words[0] ?? ""] ?? 1);
   const told = ["simulate", ...words, "--bots", bots, "--seeds", `1..${games}`, "--steps", `${steps}`, "--jobs", values.jobs, "--json"];
   process.stderr.write(`castle-games ${told.join(" ")}\n`);
   const { sides } = JSON.parse(execFileSync(process.execPath, [PROGRAM, ...told], { encoding: "utf8", maxBuffer: 2 ** 26 })) as {
@@ -64,12 +65,12 @@ function play(words: readonly string[], bots: string, games: string, steps = STE
   return `${value} (${low} to ${high})`;
 }
 
-/** The columns: the words above them, the bot, the number of games, and the steps it may take. */
-const COLUMNS: readonly (readonly [head: string, bot: string, games: string, steps: number])[] = [
-  ["random", "random", values.random, STEPS],
-  ["greedy", "greedy", values.greedy, STEPS],
-  [`planner, ${STEPS} steps`, "planner", values.planner, STEPS],
-  [`planner, ${LONG_STEPS} steps`, "planner", values.long, LONG_STEPS],
+/** The columns: the words above them, the bot, the number of games, and how many times the usual steps it may take. */
+const COLUMNS: readonly (readonly [head: string, bot: string, games: string, times: number])[] = [
+  ["random", "random", values.random, 1],
+  ["greedy", "greedy", values.greedy, 1],
+  ["planner, 50 ms", "planner", values.planner, 1],
+  ["planner, 500 ms", "planner", values.long, LONG],
 ];
 const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |\n`;
 const chosen = (name: string): boolean => name.toLowerCase().includes(values.only.toLowerCase());
@@ -78,7 +79,7 @@ process.stdout.write(`${machine()}\n\n`);
 process.stdout.write(line(["won, in 100 games", ...COLUMNS.map(([head, , games]) => `${head}, ${games} games`)]));
 process.stdout.write(line(["---", ...COLUMNS.map(() => "---:")]));
 for (const [name, words] of TABLES.filter(([name]) => chosen(name))) {
-  process.stdout.write(line([name, ...COLUMNS.map(([, bot, games, steps]) => play(words, bot, games, steps))]));
+  process.stdout.write(line([name, ...COLUMNS.map(([, bot, games, times]) => play(words, bot, games, times))]));
 }
 if (chosen("Overlord")) {
   process.stdout.write(`\n${line(["castle", "Overlord", "games", "the castle wins"])}${line(["---", "---", "---:", "---:"])}`);
