@@ -1,7 +1,8 @@
-import { existsSync, linkSync, renameSync, unlinkSync } from "node:fs";
+import { unlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { StorageError, systemCode, withPath } from "./errors.js";
+import { StorageError, withPath } from "./errors.js";
 import { inUse, takeLock } from "./lock.js";
+import { move } from "./move.js";
 import { nameOf, SAVE_ENDING } from "./save-names.js";
 import { saveFiles } from "./saves.js";
 
@@ -48,22 +49,3 @@ function alone<Result>(path: string, act: () => Result): Result {
     release();
   }
 }
-
-/** Renames a file; false when the new name is taken. A link never takes the place of a file, as renaming does. */
-function move(from: string, to: string): boolean {
-  try {
-    linkSync(from, to);
-  } catch (error) {
-    const code = systemCode(error);
-    if (code === "EEXIST") return false;
-    if (code === undefined || !WITHOUT_LINKS.includes(code)) throw error;
-    if (existsSync(to)) return false;
-    renameSync(from, to);
-    return true;
-  }
-  unlinkSync(from);
-  return true;
-}
-
-/** What file systems say that have no links. */
-const WITHOUT_LINKS = ["EPERM", "ENOSYS", "ENOTSUP", "EOPNOTSUPP", "EMLINK", "EXDEV"];

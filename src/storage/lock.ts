@@ -8,6 +8,9 @@ import { OWNER_ONLY, writeNew } from "./new-file.js";
 import { hasEnded, type Running, thisProcess } from "./running.js";
 import { sinceWhen } from "./time.js";
 
+/** What the lock of a save has behind its name. */
+export const LOCK_ENDING = ".lock";
+
 /** Who plays a save: a process, the machine it runs on, and since when. */
 export interface Holder extends Running {
   readonly host: string;
@@ -57,7 +60,7 @@ export function lockedBy(path: string): Holder | undefined {
 export function inUse(path: string, { pid, host, since }: Holder): StorageError {
   const elsewhere = host !== hostname();
   const who = `process ${pid}${elsewhere ? ` on the machine ${host}` : ""} since ${sinceWhen(since)}`;
-  const gone = elsewhere ? `; should it run there no more, remove the file ${path}${ENDING}` : "";
+  const gone = elsewhere ? `; should it run there no more, remove the file ${path}${LOCK_ENDING}` : "";
   return new StorageError(
     "in-use",
     path,
@@ -65,7 +68,6 @@ export function inUse(path: string, { pid, host, since }: Holder): StorageError 
   );
 }
 
-const ENDING = ".lock";
 const ATTEMPTS = 50;
 const PAUSE_MS = 10;
 
@@ -106,8 +108,8 @@ function drop(place: string): void {
 function placeOf(path: string): string | undefined {
   return withPath(path, "read", () => {
     const stat = statSync(path, { throwIfNoEntry: false });
-    if (stat === undefined) return `${join(realpathSync(dirname(path)), basename(path))}${ENDING}`;
-    return stat.isFile() ? `${realpathSync(path)}${ENDING}` : undefined;
+    if (stat === undefined) return `${join(realpathSync(dirname(path)), basename(path))}${LOCK_ENDING}`;
+    return stat.isFile() ? `${realpathSync(path)}${LOCK_ENDING}` : undefined;
   });
 }
 

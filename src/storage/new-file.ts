@@ -8,7 +8,7 @@ export const OWNER_ONLY = 0o600;
  * Writes a file that was not there; false when there is one of that name, which stays as it is. What cannot be written
  * whole is removed again. Throws `StorageError`; it names `told`, when that is not the file itself.
  */
-export function writeNew(path: string, bytes: Uint8Array, mode = OWNER_ONLY, told = path): boolean {
+export function writeNew(path: string, bytes: Uint8Array, mode: number, told = path): boolean {
   return withPath(told, "write", () => {
     const file = openNew(path, mode);
     if (file === undefined) return false;

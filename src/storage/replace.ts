@@ -1,6 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { closeSync, fchmodSync, fsyncSync, openSync, realpathSync, renameSync, statSync, unlinkSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { systemCode, withPath } from "./errors.js";
+import { clearLeftovers, UNSETTLED } from "./leftovers.js";
+import { move } from "./move.js";
+import { OWNER_ONLY } from "./new-file.js";
 
 /**
  * Puts a text in place of what a file holds, or makes the file, for its owner alone. Whatever happens meanwhile, the
@@ -10,16 +14,33 @@ import { systemCode, withPath } from "./errors.js";
 export function replaceFile(path: string, text: string): void {
   withPath(path, "write", () => {
     const { place, mode } = whatIsThere(path);
-    const beside = `${place}.${randomBytes(4).toString("hex")}.new`;
-    const file = openSync(beside, "wx", mode);
-    try {
-      writeAll(file, text, mode);
-      renameSync(beside, place);
-    } catch (error) {
-      unlinkSync(beside);
-      throw error;
-    }
+    beside(place, text, mode, (written) => renameSync(written, place));
   });
+}
+
+/** Makes a file that nobody ever sees half written; false when there is one of that name, which stays. Throws `StorageError`. */
+export function addFile(path: string, text: string): boolean {
+  return withPath(path, "write", () =>
+    beside(path, text, OWNER_ONLY, (written) => {
+      const isAdded = move(written, path);
+      if (!isAdded) unlinkSync(written);
+      return isAdded;
+    }),
+  );
+}
+
+/** Writes a text beside a place, and lets it take its name; where that fails, it is gone again. */
+function beside<Result>(place: string, text: string, mode: number, settle: (written: string) => Result): Result {
+  clearLeftovers(dirname(place));
+  const written = `${place}.${randomBytes(4).toString("hex")}${UNSETTLED}`;
+  const file = openSync(written, "wx", mode);
+  try {
+    writeAll(file, text, mode);
+    return settle(written);
+  } catch (error) {
+    unlinkSync(written);
+    throw error;
+  }
 }
 
 function writeAll(file: number, text: string, mode: number): void {
@@ -39,7 +60,7 @@ function whatIsThere(path: string): { readonly place: string; readonly mode: num
     const place = realpathSync(path);
     return { place, mode: statSync(place).mode & 0o777 };
   } catch (error) {
-    if (systemCode(error) === "ENOENT") return { place: path, mode: 0o600 };
+    if (systemCode(error) === "ENOENT") return { place: path, mode: OWNER_ONLY };
     throw error;
   }
 }

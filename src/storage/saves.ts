@@ -1,14 +1,15 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { AnyGame } from "../engine/game.js";
 import { type GameRecord, printRecord } from "../engine/record.js";
 import type { Journal } from "../engine/session.js";
 import { StorageError, withPath } from "./errors.js";
 import { makeFolder } from "./folders.js";
 import { fileJournal } from "./journal.js";
+import { clearLeftovers } from "./leftovers.js";
 import { type Holder, inUse, takeLock } from "./lock.js";
-import { writeNew } from "./new-file.js";
 import { type Recovered, recoverSave } from "./recover.js";
+import { addFile } from "./replace.js";
 import { nameOf, SAVE_ENDING } from "./save-names.js";
 import { localTime } from "./time.js";
 
@@ -42,14 +43,13 @@ export function createSave(dataFolder: string, record: GameRecord, now = new Dat
   const folder = savesFolder(dataFolder);
   makeFolder(folder);
   const text = printRecord(record);
-  const bytes = Buffer.from(text);
   for (let count = 1; ; count++) {
     const path = join(folder, `${name}${count === 1 ? "" : `-${count}`}${SAVE_ENDING}`);
     if (existsSync(path)) continue;
     const { lockedBy, release } = takeLock(path);
     if (lockedBy !== undefined) continue;
     try {
-      if (writeNew(path, bytes)) return { path, journal: fileJournal(path, bytes, text), close: release };
+      if (addFile(path, text)) return { path, journal: fileJournal(path, Buffer.from(text), text), close: release };
     } catch (error) {
       release();
       throw error;
@@ -63,6 +63,7 @@ export function createSave(dataFolder: string, record: GameRecord, now = new Dat
  * goes on. Throws `StorageError`.
  */
 export function openSave(path: string, games: readonly AnyGame[]): OpenSave {
+  clearLeftovers(dirname(path));
   const { lockedBy, release } = takeLock(path);
   try {
     const found = recoverSave(path, games);

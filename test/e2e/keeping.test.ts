@@ -1,8 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, it } from "@jest/globals";
-import { stream } from "../../src/engine/random.js";
 import { parseRecord } from "../../src/engine/record.js";
 import { replay } from "../../src/engine/replay.js";
 import type { CastellionPosition } from "../../src/games/castellion/index.js";
@@ -10,7 +8,6 @@ import { games } from "../../src/games/index.js";
 import { position } from "../games/castellion/kit.js";
 import { folders } from "../support/folder.js";
 import { commandsOf, recordAt, showing, table } from "../support/playing.js";
-import { run } from "../support/run.js";
 
 const start = table();
 const folder = folders();
@@ -31,38 +28,6 @@ function file(name: string, text: string): string {
 }
 
 describe("a game that was cut off", () => {
-  it("goes on at the last command that was accepted, killed at any instant of fast typing", async () => {
-    const dataDir = folder();
-    const random = stream("kill", "test");
-    let playing = start(["castellion", "--level", "school", "--seed", "moat", "--no-animation"], { dataDir });
-    await playing.until(/turn 1\b/);
-    for (let round = 0; round < 6; round++) {
-      const before = playing.played.length;
-      const instant = random.next() * 60;
-      const { terminal } = playing;
-      for (let key = 0; key < 10; key++) setTimeout(() => terminal.press(key % 5 === 4 ? "u" : "2 Enter Enter"), key * 4);
-      // The sleep is what the test is about: the program dies somewhere in the middle of its work.
-      await delay(instant);
-      playing.terminal.signal("SIGKILL", playing.pid);
-      const last = await playing.until(/left with 137/);
-      const [record = ""] = playing.records;
-      const kept = standing(record);
-      expect(playing.records).toHaveLength(1);
-      // What was on the screen had been kept before.
-      const turns = [...last.text.matchAll(/turn (\d+)/g)].map(([, turn]) => Number(turn));
-      expect(kept.turn).toBeGreaterThanOrEqual(Math.max(1, ...turns) - 2);
-      await playing.ended();
-
-      playing = start(["--resume", "--no-animation"], { dataDir });
-      const resumed = await playing.until(showing(kept));
-      expect(resumed.text).toContain("welcome back");
-      expect(playing.played.length).toBeGreaterThanOrEqual(before - 2);
-      expect(run(["replay", record, "--quiet"])).toEqual({ status: 0, stdout: "", stderr: "" });
-    }
-    playing.terminal.press("q");
-    await playing.left(0);
-  });
-
   it("goes on without the line that was cut short, and says so", async () => {
     const dataDir = folder();
     const text = "castle-games record 1\ngame: castellion\nlevel: school\nplayers: Ada\nseed: moat\n\ndraw safe\nplace a\ndraw sa";
