@@ -31,9 +31,10 @@ export function readOptions(game: AnyGame, words: OptionWords): BaseOptions {
  */
 export function seatLast(game: AnyGame, words: OptionWords): OptionWords {
   const { lastSeat } = game;
-  const { [lastSeat?.key ?? ""]: name, ...rest } = words;
-  if (lastSeat === undefined || name === undefined) return words;
+  if (lastSeat === undefined) return words;
   const { key, choice, value } = lastSeat;
+  const { [key]: name, ...rest } = words;
+  if (name === undefined) return words;
   if (rest[choice] !== value) {
     throw new GameError("bad-options", `${key}: there is none without --${choice} ${value}`, { path: key });
   }

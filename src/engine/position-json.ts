@@ -1,5 +1,6 @@
 import { GameError } from "./errors.js";
 import { isObject } from "./json.js";
+import { checkSeed } from "./random.js";
 import { quote } from "./text.js";
 
 /**
@@ -61,6 +62,17 @@ export function boolean({ value, path }: Node): boolean {
 export function string({ value, path }: Node): string {
   if (typeof value !== "string") wrong(path, `is ${told(value)}; it should be a text`);
   return value as string;
+}
+
+/** A seed that a record's header could have too. */
+export function seed(node: Node): string {
+  const text = string(node);
+  try {
+    return checkSeed(text);
+  } catch (error) {
+    if (!(error instanceof GameError)) throw error;
+    return wrong(node.path, error.message);
+  }
 }
 
 /** A text that a test accepts; `what` says what it should be. */

@@ -19,7 +19,7 @@ import { towerOnTop } from "./formations.js";
 import { face, foretold, judgeFoundation, post, settle, turnedUp } from "./ordeals.js";
 import { revealsLeft } from "./powers.js";
 import { refusal } from "./refusal.js";
-import { type CastellionPosition, type Castle, type Draft, ordealNumber } from "./state.js";
+import { type CastellionPosition, type Castle, type Draft, ordealNumber, type Pending } from "./state.js";
 import { traitorPrice } from "./verdict.js";
 
 /** The position after a command, and what happened, in order. Throws `illegal-command` with the reason. */
@@ -65,7 +65,8 @@ const DEEDS: { readonly [Word in CommandWord]: Deed<Word> } = {
     const index = settledColumn(draft.castle, column);
     const cell = topOf(draft.castle, index);
     events.push({ type: "placed", seat: draft.active, tile, column, cell });
-    if (draft.level === "menace" && towerOnTop(draft.castle, index) && draft.ordeals.some((ordeal) => !ordeal.faceUp)) {
+    // C8.5: only at Menace do Ordeals lie face down.
+    if (draft.ordeals.some((ordeal) => !ordeal.faceUp) && towerOnTop(draft.castle, index)) {
       draft.pending = { kind: "unveil" };
       events.push({ type: "tower", seat: draft.active });
     }
@@ -143,11 +144,10 @@ const DEEDS: { readonly [Word in CommandWord]: Deed<Word> } = {
   },
 
   destroy(draft, { cell }, events) {
-    const { pending } = draft;
-    if (pending?.kind !== "destroy") return;
-    destroy(draft, cell, pending.for, events);
-    draft.pending = pending.left > 1 ? { kind: "destroy", left: pending.left - 1, for: pending.for } : null;
-    if (pending.left === 1 && pending.for === "assault") judgeFoundation(draft, events);
+    const owed = draft.pending as Extract<Pending, { kind: "destroy" }>;
+    destroy(draft, cell, owed.for, events);
+    draft.pending = owed.left > 1 ? { kind: "destroy", left: owed.left - 1, for: owed.for } : null;
+    if (owed.left === 1 && owed.for === "assault") judgeFoundation(draft, events);
   },
 
   /** C10.2 premonition: the Traitor leaves the game. */
@@ -224,7 +224,7 @@ function settledColumn(castle: Castle, column: Column): number {
 }
 
 function topOf(castle: Castle, column: number): Cell {
-  return cellAt(column, (castle[column]?.length ?? 1) - 1);
+  return cellAt(column, (castle[column] as readonly Defender[]).length - 1);
 }
 
 function withoutOldest(tiles: readonly Tile[], tile: Tile): readonly Tile[] {

@@ -1,6 +1,6 @@
 import { wrong } from "../../engine/position-json.js";
 import { tileCount } from "./castle.js";
-import { copiesOf, FULL, findCard, SPAN, TILES, type Tile, TRAITOR_PRICE } from "./components.js";
+import { type Card, copiesOf, FULL, findCard, SPAN, TILES, TRAITOR_PRICE } from "./components.js";
 import { revealsLeft } from "./powers.js";
 import { type CastellionPosition, firstStanding, type LostReason, type Ordeal, type Pending } from "./state.js";
 
@@ -16,10 +16,8 @@ export function checkConsistency(position: CastellionPosition): void {
 /** C1 Every tile is there as often as the game has it, and C1.2 the safe pile holds no kind twice. */
 function checkTiles(position: CastellionPosition): void {
   const { castle, drawn, revealed, regular, safe, discard, removed, ordeals, vigil } = position;
-  const all: Tile[] = [...castle.flat(), ...revealed, ...regular, ...safe, ...discard, ...removed];
-  for (const { traitors } of ordeals) all.push(...traitors);
-  if (drawn !== null) all.push(drawn);
-  if (vigil !== undefined) all.push(vigil);
+  const beside = ordeals.flatMap(({ traitors }) => traitors);
+  const all = [...castle.flat(), ...revealed, ...regular, ...safe, ...discard, ...removed, ...beside, drawn, vigil];
   for (const tile of TILES) {
     const found = all.filter((other) => other === tile).length;
     if (found !== copiesOf(tile)) wrong("", `holds the tile ${tile} ${found} times; the game has ${copiesOf(tile)} of it (C1)`);
@@ -31,7 +29,7 @@ function checkTiles(position: CastellionPosition): void {
 
 function checkOrdeals({ level, options, ordeals, pending }: CastellionPosition): void {
   const first = firstStanding(ordeals);
-  const foretold = ordeals.filter(({ card, needs }) => needs !== findCard(card)?.needs).length;
+  const foretold = ordeals.filter(({ card, needs }) => needs !== (findCard(card) as Card).needs).length;
   ordeals.forEach(({ traitors, faceUp, passed }, i) => {
     const path = `ordeals[${i}]`;
     if (passed !== i < first) wrong(`${path}.passed`, "the Ordeals are passed in order (C2.1)");
@@ -99,7 +97,7 @@ function checkPending(position: CastellionPosition, pending: Pending): void {
 function checkAssault(ordeals: CastellionPosition["ordeals"]): void {
   const first = firstStanding(ordeals);
   const { card, faceUp } = ordeals[first] as Ordeal;
-  if (findCard(card)?.tiles === undefined) wrong("pending", `no tiles are owed to ${card} (C8.5)`);
+  if ((findCard(card) as Card).tiles === undefined) wrong("pending", `no tiles are owed to ${card} (C8.5)`);
   if (!faceUp) wrong(`ordeals[${first}].faceUp`, "an Assault that is faced lies face up");
 }
 
@@ -121,7 +119,7 @@ function checkWon({ ordeals, castle }: CastellionPosition): void {
 function checkLost({ ordeals, castle, level }: CastellionPosition, reason: LostReason): void {
   const first = firstStanding(ordeals);
   if (first === ordeals.length) wrong("outcome", "should not be lost: all Ordeals are passed");
-  if (!ordeals[first]?.faceUp) wrong(`ordeals[${first}].faceUp`, "a lost Ordeal lies face up (C11.1)");
+  if (!(ordeals[first] as Ordeal).faceUp) wrong(`ordeals[${first}].faceUp`, "a lost Ordeal lies face up (C11.1)");
   if ((reason === "tiles" && level !== "menace") || (reason === "formations" && level === "menace")) {
     wrong("outcome.reason", `no game is lost for ${reason} at the level ${level} (C8)`);
   }

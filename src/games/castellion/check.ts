@@ -1,8 +1,7 @@
 import { nameProblem } from "../../engine/options.js";
-import { array, boolean, integer, type Node, object, oneOf, string, wrong } from "../../engine/position-json.js";
-import { checkSeed } from "../../engine/random.js";
+import { array, boolean, integer, type Node, object, oneOf, seed, string, wrong } from "../../engine/position-json.js";
 import { checkConsistency } from "./check-consistency.js";
-import { cardsOf, DEFENDERS, type Level, REVEALED_MOST, SPAN, TILES, TRAITORS } from "./components.js";
+import { type Card, cardsOf, DEFENDERS, type Level, REVEALED_MOST, SPAN, TILES, TRAITORS } from "./components.js";
 import {
   type CastellionOutcome,
   type CastellionPosition,
@@ -62,7 +61,7 @@ export function checkPosition(json: unknown): CastellionPosition {
     ...(vigil && { vigil: oneOf(node.vigil, DEFENDERS, A_DEFENDER) }),
     ...(premonition && { premonition: boolean(node.premonition) }),
     pending: node.pending.value === null ? null : readPending(node.pending),
-    seed: readSeed(node.seed),
+    seed: seed(node.seed),
     outcome: node.outcome.value === null ? null : readOutcome(node.outcome),
   });
   checkConsistency(position);
@@ -103,7 +102,7 @@ function readOrdeal(entry: Node, index: number, level: Level, options: readonly 
     node.card,
     cards.map((card) => card.word),
   );
-  const needs = cards[0]?.needs ?? 0;
+  const { needs } = cards[0] as Card;
   return {
     card: word,
     needs: integer(node.needs, options.includes("prophet") ? needs - 1 : needs, needs),
@@ -131,18 +130,8 @@ function readOutcome(node: Node): CastellionOutcome {
   return { result };
 }
 
-/** The key that says which other keys there are. */
+/** The key that says which other keys there are. Of null it is not asked. */
 function kindOf({ value, path }: Node, key = "kind"): Node {
-  if (typeof value !== "object" || value === null || !Object.hasOwn(value, key))
-    wrong(path, `should be null or an object with a key ${key}`);
+  if (!Object.hasOwn(value as object, key)) wrong(path, `should be null or an object with a key ${key}`);
   return { value: Reflect.get(value as object, key), path: `${path}.${key}` };
-}
-
-function readSeed(node: Node): string {
-  const seed = string(node);
-  try {
-    return checkSeed(seed);
-  } catch (error) {
-    return wrong(node.path, error instanceof Error ? error.message : "is no seed");
-  }
 }

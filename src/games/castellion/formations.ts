@@ -1,5 +1,5 @@
 import { type Cell, cellAt } from "./commands.js";
-import type { Demand, Faction, FormationKind } from "./components.js";
+import type { Defender, Demand, Faction, FormationKind } from "./components.js";
 import { SPAN } from "./components.js";
 import type { Castle } from "./state.js";
 
@@ -20,12 +20,11 @@ interface Outline {
   readonly rows: number;
 }
 
+const TOWER: Outline = { kind: "tower", columns: 1, rows: 4 };
+const BASTION: Outline = { kind: "bastion", columns: 2, rows: 2 };
+const LINE: Outline = { kind: "line", columns: 4, rows: 1 };
 /** The shapes of C5.1: tower, bastion, line of defence. */
-export const OUTLINES: readonly Outline[] = [
-  { kind: "tower", columns: 1, rows: 4 },
-  { kind: "bastion", columns: 2, rows: 2 },
-  { kind: "line", columns: 4, rows: 1 },
-];
+export const OUTLINES: readonly Outline[] = [TOWER, BASTION, LINE];
 
 /** Every formation of the castle, also those that are cancelled: towers first, then bastions, then lines. */
 export function formations(castle: Castle): readonly Formation[] {
@@ -42,21 +41,18 @@ export function formations(castle: Castle): readonly Formation[] {
 
 /** C5.1, C5.2 How many formations of each kind stand. */
 export function standing(castle: Castle): Demand {
-  const count = { tower: 0, bastion: 0, line: 0 };
-  for (const outline of OUTLINES) count[outline.kind] = standingOf(castle, outline);
-  return count;
+  return { tower: standingOf(castle, TOWER), bastion: standingOf(castle, BASTION), line: standingOf(castle, LINE) };
 }
 
 /** How many lines of defence stand (C7.2). */
 export function standingLines(castle: Castle): number {
-  return standingOf(castle, OUTLINES[2] as Outline);
+  return standingOf(castle, LINE);
 }
 
 /** C9 True when the top tile of that column is the fourth of a tower that stands. */
 export function towerOnTop(castle: Castle, column: number): boolean {
-  const row = (castle[column]?.length ?? 0) - 4;
-  const tower = OUTLINES[0] as Outline;
-  return row >= 0 && isLike(castle, column, row, tower) && isAlone(castle, column, row, tower);
+  const row = (castle[column] as readonly Defender[]).length - TOWER.rows;
+  return isLike(castle, column, row, TOWER) && isAlone(castle, column, row, TOWER);
 }
 
 /** True when the castle has all the formations asked for; more are fine (C8.1). */

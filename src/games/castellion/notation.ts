@@ -7,7 +7,7 @@ import type { PileName } from "./state.js";
 /** Commands as text. */
 export const notation: Notation<CastellionCommand> = {
   parse(text) {
-    const [word = "", ...rest] = text.trim().toLowerCase().split(/\s+/);
+    const [word, ...rest] = text.trim().toLowerCase().split(/\s+/) as [string, ...string[]];
     const form = FORMS.get(word as CommandWord);
     if (form === undefined) throw bad(`there is no command ${JSON.stringify(word)}; the commands are ${[...FORMS.keys()].join(", ")}`);
     if (rest.length !== form.takes.length) {

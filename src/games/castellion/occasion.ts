@@ -9,12 +9,12 @@ export type Occasion = "draw" | "defender" | "traitor" | Pending["kind"] | "over
 export function occasionOf({ phase, pending, drawn }: CastellionPosition): Occasion {
   if (phase === "over") return "over";
   if (pending !== null) return pending.kind;
-  if (phase === "draw" || drawn === null) return "draw";
+  if (drawn === null) return "draw";
   return isTraitor(drawn) ? "traitor" : "defender";
 }
 
 /** When each command may be given; whether it is legal then is for its own rule to say. */
-const OCCASIONS: Readonly<Record<CommandWord, readonly Occasion[]>> = {
+const OCCASIONS: Readonly<Record<CommandWord, readonly Exclude<Occasion, "over">[]>> = {
   draw: ["draw"],
   take: ["draw"],
   place: ["defender"],
@@ -39,11 +39,11 @@ const OCCASIONS: Readonly<Record<CommandWord, readonly Occasion[]>> = {
 /** Why the command does not fit the occasion; undefined when it does. */
 export function occasionProblem(position: CastellionPosition, word: CommandWord): string | undefined {
   const now = occasionOf(position);
+  if (now === "over") return "the game is over";
   const when = OCCASIONS[word];
   if (when.includes(now)) return undefined;
-  if (now === "over") return "the game is over";
   if (position.pending !== null) return owed(position.pending);
-  const wanted = when[0] as Occasion;
+  const wanted = when[0] as Exclude<Occasion, "over">;
   if (wanted === "draw") return "you hold a tile already: play it first";
   if (wanted === "defender" || wanted === "traitor") {
     if (now === "draw") return "there is no tile in your hand: draw one first";
@@ -69,11 +69,10 @@ function owed(pending: Pending): string {
   }
 }
 
-const NOT_OWED: Readonly<Record<Pending["kind"] | "over", string>> = {
+const NOT_OWED: Readonly<Record<Pending["kind"], string>> = {
   destroy: "no tile has to be destroyed",
   reveal: "no tile is to be revealed; a Seer's power begins with see",
   move: "no tile is to be moved; a Pyro's power begins with burn",
   unveil: "no Ordeal may be turned up; the fourth tile of a tower allows it, at Menace (C9)",
   prophet: "the Ordeal that needs one Traitor fewer is chosen before the first draw only (C10.2)",
-  over: "the game is over",
 };

@@ -1,5 +1,5 @@
 import { foundationComplete, tileCount } from "./castle.js";
-import { type Card, FULL, findCard, isTraitor } from "./components.js";
+import { type Card, FULL, findCard, type Traitor } from "./components.js";
 import type { CastellionEvent, Cause } from "./events.js";
 import { type CastellionPosition, type Draft, firstStanding, type LostReason, type Ordeal, type Ordeals, ordealNumber } from "./state.js";
 import { verdictOf } from "./verdict.js";
@@ -39,7 +39,7 @@ function endTurn(draft: Draft, events: CastellionEvent[]): void {
 export function face(draft: Draft, why: Cause, events: CastellionEvent[]): void {
   const index = firstStanding(draft.ordeals);
   const { card, faceUp } = draft.ordeals[index] as Ordeal;
-  if (!faceUp) draft.ordeals = turnedUp(draft.ordeals, index);
+  draft.ordeals = turnedUp(draft.ordeals, index);
   events.push({ type: "faced", seat: draft.active, ordeal: ordealNumber(index), card, why, turnedUp: !faceUp });
 
   const verdict = verdictOf(findCard(card) as Card, draft.castle);
@@ -93,8 +93,7 @@ function lose(draft: Draft, reason: LostReason, events: CastellionEvent[]): void
 
 /** C3 step 3: the Traitor in hand goes beside the first Ordeal. */
 export function post(draft: Draft, events: CastellionEvent[]): void {
-  const tile = draft.drawn;
-  if (tile === null || !isTraitor(tile)) return;
+  const tile = draft.drawn as Traitor;
   const index = firstStanding(draft.ordeals);
   const before = draft.ordeals[index] as Ordeal;
   const ordeal = { ...before, traitors: [...before.traitors, tile] };

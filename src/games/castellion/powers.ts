@@ -13,8 +13,6 @@ export function canForesee(position: CastellionPosition): boolean {
   return revealsLeft(position) > 0;
 }
 
-const NONE: readonly Defender[] = [];
-
 /** C6 Chameleon: the kinds of Defender with its shape that lie in the discard pile, in the order of the table. */
 export function recallable(discard: readonly Tile[], chameleon: Defender): readonly Defender[] {
   const shape = chameleon.charCodeAt(1);
@@ -24,7 +22,7 @@ export function recallable(discard: readonly Tile[], chameleon: Defender): reado
     // A Traitor has no second letter, so its code is NaN and never equal.
     if (tile.charCodeAt(1) === shape) found |= bitOf(tile.charCodeAt(0));
   }
-  return found === 0 ? NONE : (KINDS[SHAPE_PLACE[shape] as number]?.[found] ?? NONE);
+  return (KINDS[SHAPE_PLACE[shape] as number] as readonly (readonly Defender[])[])[found] as readonly Defender[];
 }
 
 function bitOf(faction: number): number {

@@ -78,7 +78,8 @@ const PLACE_WORDS: Readonly<Record<PlaceProblem, (castle: Castle, tile: Defender
   high: (_castle, _tile, column) => `column ${column} is six high already (C4.3)`,
   shape: (castle, tile, column) => {
     const index = columnIndex(column);
-    const [x, y] = likeShapeAround(castle, tile, index, castle[index]?.length ?? 0) ?? [index, 0];
+    const height = (castle[index] as readonly Defender[]).length;
+    const [x, y] = likeShapeAround(castle, tile, index, height) as readonly [number, number];
     return `${tile} would touch another ${SHAPE_NAMES[shapeOf(tile)]} at ${cellAt(x, y)} (C4.2)`;
   },
 };

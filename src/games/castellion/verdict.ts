@@ -1,5 +1,5 @@
 import { foundationComplete, tileCount, withoutRows } from "./castle.js";
-import { BASTION_SAVES, type Card, type Defender, SPAN, TRAITOR_PRICE } from "./components.js";
+import { BASTION_SAVES, type Card, type Defender, type Demand, SPAN, TRAITOR_PRICE } from "./components.js";
 import { satisfies, standing, standingLines } from "./formations.js";
 import type { CastellionPosition, Castle, LostReason } from "./state.js";
 
@@ -16,7 +16,7 @@ export function verdictOf({ asks, rows, tiles }: Card, castle: Castle): Verdict 
   if (!foundationComplete(castle)) return { kind: "lost", reason: "foundation" };
   if (rows !== undefined) return { kind: "rows", rows, ...withoutRows(castle, rows) };
   const have = standing(castle);
-  if (asks === undefined || satisfies(have, asks)) return { kind: "passed", saved: 0 };
+  if (satisfies(have, asks as Demand)) return { kind: "passed", saved: 0 };
   if (tiles === undefined) return { kind: "lost", reason: "formations" };
 
   // C8.3, C11.5

@@ -98,7 +98,7 @@ function pass(action: Action): void {
 function wound(action: Action, command: Extract<PanicCommand, { type: "wound" }>): void {
   const pending = action.now.pending as WoundPending;
   woundChosen(action, command.monster, pending);
-  if (action.now.pending === null) goOn(action, pending.muster ?? []);
+  goOn(action, pending.muster ?? []);
 }
 
 /** P8.4: one monster into any Forest arc of choice. */

@@ -13,15 +13,13 @@ export function rollBoulder(action: Action, token: Boulder): void {
   const path = pathOf(now, roll(action, token));
   events.push({ type: "boulder", token, path });
   const slain = path.flatMap((rolled) => rolled.slain);
-  if (slain.length > 0) {
-    now.monsters = now.monsters.filter((monster) => !slain.includes(monster.id));
-    now.gone = [...now.gone, ...slain]; // P10.4
-    for (const rolled of path) {
-      for (const monster of rolled.slain) events.push({ type: "slain", monster, at: rolled.space, by: "boulder" });
-    }
+  now.monsters = now.monsters.filter((monster) => !slain.includes(monster.id));
+  now.gone = [...now.gone, ...slain]; // P10.4
+  for (const rolled of path) {
+    for (const monster of rolled.slain) events.push({ type: "slain", monster, at: rolled.space, by: "boulder" });
   }
-  const last = path[path.length - 1];
-  if (last?.stopped !== undefined) destroy(action, last);
+  const last = path[path.length - 1] as Rolled;
+  if (last.stopped !== undefined) destroy(action, last);
   settle(action);
 }
 

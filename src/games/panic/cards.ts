@@ -60,7 +60,7 @@ export function trioReaches(colour: Colour, monster: Standing): boolean {
 
 /** The colour of three cards that are All for One, in any order; undefined when they are not. P10.10 */
 export function trioColour(cards: readonly Card[]): Colour | undefined {
-  return COLOURS.find((_, i) => cards.length === 3 && (TRIOS[i] as readonly Card[]).every((card) => cards.includes(card)));
+  return COLOURS.find((_, i) => (TRIOS[i] as readonly Card[]).every((card) => cards.includes(card)));
 }
 
 /** Whether a card is one of three in the active player's hand that slay a monster together. P8.5 */

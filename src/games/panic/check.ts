@@ -1,7 +1,5 @@
-import { GameError } from "../../engine/errors.js";
 import { nameProblem } from "../../engine/options.js";
-import { array, boolean, integer, type Node, object, oneOf, string, word, wrong } from "../../engine/position-json.js";
-import { checkSeed } from "../../engine/random.js";
+import { array, boolean, integer, type Node, object, oneOf, seed, string, word, wrong } from "../../engine/position-json.js";
 import { checkConsistency } from "./check-consistency.js";
 import { checkOutcome } from "./check-outcome.js";
 import { checkPending } from "./check-pending.js";
@@ -82,7 +80,7 @@ export function checkPosition(json: unknown): PanicPosition {
     rolls: integer(node.rolls, 0, MOST),
     shuffles: integer(node.shuffles, 0, MOST),
     pending: checkPending(node.pending),
-    seed: readSeed(node.seed),
+    seed: seed(node.seed),
     outcome: checkOutcome(node.outcome),
   };
   checkConsistency(position);
@@ -144,14 +142,4 @@ function readStanding(node: Node): Standing {
     health: integer(health, 1, fullHealth(monster)),
     tar: boolean(tar),
   };
-}
-
-function readSeed(node: Node): string {
-  const seed = string(node);
-  try {
-    return checkSeed(seed);
-  } catch (error) {
-    if (error instanceof GameError) wrong(node.path, error.message);
-    throw error;
-  }
 }

@@ -113,12 +113,17 @@ export type Token = Monster | Effect;
 /** What a kind of token does when it is drawn; plain monsters and the rest of P3 in one list. */
 export type TokenKind = "plain" | Boss | "colour-move" | "rotation" | "plague" | "discard" | "draw" | "boulder";
 
+interface Strength {
+  readonly health: number;
+  readonly points: number;
+}
+
 interface TokenRow {
   readonly kind: TokenKind;
   readonly title: string;
   /** The words of its copies, in order. */
   readonly words: readonly Token[];
-  readonly monster?: { readonly health: number; readonly points: number };
+  readonly monster?: Strength;
   /** How many copies *easier battles* leaves in the game; all when not given. P8.5 */
   readonly easier?: number;
 }
@@ -191,12 +196,12 @@ export function tokenTitle(token: Token): string {
 
 /** A monster's health when it comes to the board. */
 export function fullHealth(monster: Monster): number {
-  return rowOf(monster).monster?.health ?? 0;
+  return (rowOf(monster).monster as Strength).health;
 }
 
 /** What a slain monster is worth to a Master Slayer. */
 export function pointsOf(monster: Monster): number {
-  return rowOf(monster).monster?.points ?? 0;
+  return (rowOf(monster).monster as Strength).points;
 }
 
 function rowOf(token: Token): TokenRow {

@@ -79,7 +79,7 @@ function trades(position: PanicPosition): PanicCommand[] {
   for (let seat = 0; seat < seats; seat++) {
     const theirs = cardsOf(position, seat);
     if (seat === position.active || theirs.length === 0) continue;
-    const takes = blind ? [] : distinct(theirs);
+    const takes = distinct(theirs);
     for (const give of own) {
       if (blind) commands.push(offerCommand(seat, give));
       else for (const take of takes) commands.push(tradeCommand(seat, give, take));

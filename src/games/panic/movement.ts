@@ -85,8 +85,8 @@ const INWARD = Object.fromEntries(RINGS.map((ring, i) => [ring, RINGS[Math.min(i
 function obstacleOf(position: PanicPosition, monster: Standing, to: Space, direction: Direction): Obstacle | undefined {
   if (to.ring === "castle") return towerAt(position, to.arc) ? "tower" : undefined;
   if (direction !== "inward" || monster.ring !== "swordsman") return undefined;
-  const wall = wallAt(position, to.arc);
-  return wall === "none" ? undefined : wall;
+  // Who stays in Swordsman is held by its wall.
+  return wallAt(position, to.arc) as Obstacle;
 }
 
 /** P6.2 to P6.5, P10.5: all structures fall, then groups of one take their point, then the choices are asked. */

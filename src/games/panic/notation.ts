@@ -9,12 +9,9 @@ import { SEATS } from "./options.js";
 export const notation: Notation<PanicCommand> = { parse, print };
 
 function parse(text: string): PanicCommand {
-  const [verb, ...words] = text.trim().toLowerCase().split(/\s+/);
-  const form = verb !== undefined && Object.hasOwn(FORMS, verb) ? FORMS[verb as Verb] : undefined;
-  if (form === undefined) {
-    throw bad(`${quote(verb ?? "")} is no command${oneOf(verb ?? "", Object.keys(FORMS))}`);
-  }
-  return form(new Words(words, USAGE[verb as Verb]));
+  const [verb, ...words] = text.trim().toLowerCase().split(/\s+/) as [string, ...string[]];
+  if (!Object.hasOwn(FORMS, verb)) throw bad(`${quote(verb)} is no command${oneOf(verb, Object.keys(FORMS))}`);
+  return FORMS[verb as Verb](new Words(words, USAGE[verb as Verb]));
 }
 
 function print(command: PanicCommand): string {
@@ -95,8 +92,9 @@ class Words {
     return this.at < this.words.length;
   }
 
+  /** The next word; there is one. */
   peek(): string {
-    return this.words[this.at] ?? "";
+    return this.words[this.at] as string;
   }
 
   card(): Card {

@@ -45,7 +45,7 @@ export function observe(position: PanicPosition, seat: number): PanicView {
   return {
     ...open,
     seat,
-    hands: hands.map((hand, owner) => ({ count: hand.length, seen: seen[owner] ?? [] })),
+    hands: hands.map((hand, owner) => ({ count: hand.length, seen: seen[owner] as readonly (Card | Token)[] })),
     deck: deck.length,
     unseenCards: unseenCards.sort((one, other) => CARD_NUMBER[one] - CARD_NUMBER[other]),
     pile: pile.length,
@@ -77,10 +77,8 @@ function isOpen(position: PanicPosition, owner: number, seat: number): boolean {
 function named(position: PanicPosition, owner: number): readonly (Card | Token)[] {
   const { pending } = position;
   if (pending === null) return [];
-  if (pending.kind === "trade") {
-    if (owner === position.active) return [pending.give];
-    return owner === pending.seat && pending.take !== undefined ? [pending.take] : [];
-  }
+  // The offer of a closed hand names only the card given.
+  if (pending.kind === "trade") return owner === position.active ? [pending.give] : [];
   return owner >= castleSeats(position) ? (pending.muster ?? []) : [];
 }
 

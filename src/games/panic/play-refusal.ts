@@ -1,6 +1,6 @@
 import { canMiss, fortifyTokenLeft, isHit, isTrioOpen, reaches, trioColour, trioReaches } from "./cards.js";
 import type { PlayCommand, Target } from "./command.js";
-import { type Arc, type Card, cardTitle, isCard, isToken, type Monster } from "./components.js";
+import { type Arc, type Card, type Colour, cardTitle, isCard, isToken, type Monster } from "./components.js";
 import { without } from "./deck.js";
 import { cardsOf, isTarOut, type PanicPosition, type Standing, standing, wallAt } from "./state.js";
 import { cardList, doing, ringTitle, spaceTitle, tokenName } from "./words.js";
@@ -74,8 +74,8 @@ const WHY_NOT: Readonly<Record<Kind, (position: PanicPosition, card: Card) => st
 function notHeld(position: PanicPosition, cards: readonly Card[]): string | undefined {
   let hand = cardsOf(position, position.active);
   for (const card of cards) {
-    if (!hand.includes(card)) return `${doing(position.players[position.active] ?? "", "have")} no ${cardTitle(card)} to play (P2.9)`;
-    if (cards.length > 1) hand = without(hand, card);
+    if (!hand.includes(card)) return `${doing(position.players[position.active] as string, "have")} no ${cardTitle(card)} to play (P2.9)`;
+    hand = without(hand, card);
   }
   return undefined;
 }
@@ -90,11 +90,11 @@ function onMonster(position: PanicPosition, card: Card, target: Target | undefin
 }
 
 function targetMonster(position: PanicPosition, card: Card, target: Target | undefined): Standing | string {
-  if (target === undefined || !isMonsterWord(target)) return `name the monster: play ${card} <monster> (P2)`;
+  if (!isMonsterWord(target)) return `name the monster: play ${card} <monster> (P2)`;
   return standing(position, target) ?? `${tokenName(target)} is not on the board (P2)`;
 }
 
-function isMonsterWord(target: Target): target is Monster {
+function isMonsterWord(target: Target | undefined): target is Monster {
   return typeof target === "string" && isToken(target);
 }
 
@@ -132,7 +132,7 @@ function trioRefusal(position: PanicPosition, cards: readonly Card[], target: Ta
   if (!position.options.includes("all-for-one")) return `${cardList(cards)} are played together only with the option all-for-one (P8.5)`;
   const monster = targetMonster(position, cards[0] as Card, target);
   if (typeof monster === "string") return monster;
-  const colour = trioColour(cards) ?? "red";
+  const colour = trioColour(cards) as Colour;
   if (trioReaches(colour, monster)) return undefined;
   return `All for One slays in ${reachTitle(`${colour}-hero`, false)}; ${where(monster)} (P8.5)`;
 }
@@ -168,10 +168,10 @@ function untargeted(card: Card, target: Target | undefined): string | undefined 
 
 function scavengeRefusal(position: PanicPosition, target: Target | undefined): string | undefined {
   if (position.discard.length === 0) return "the discard pile is empty (P2.8)";
-  if (target === undefined || !isCardWord(target)) return "name a card of the discard pile: play scavenge <card> (P2.8)";
+  if (!isCardWord(target)) return "name a card of the discard pile: play scavenge <card> (P2.8)";
   return position.discard.includes(target) ? undefined : `no ${cardTitle(target)} is in the discard pile (P2.8)`;
 }
 
-function isCardWord(target: Target): target is Card {
+function isCardWord(target: Target | undefined): target is Card {
   return typeof target === "string" && isCard(target);
 }

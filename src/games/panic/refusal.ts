@@ -7,7 +7,6 @@ import { doing, list, plural, tokenName } from "./words.js";
 
 /** Why the rules forbid a command now, for players; undefined when it is legal. */
 export function refusal(position: PanicPosition, command: PanicCommand): string | undefined {
-  if (position.phase === "over") return "the game is over (P8.1)";
   if (position.pending !== null) return owed(position, position.pending, command);
   return IN_PHASE[position.phase](position, command);
 }
@@ -96,7 +95,7 @@ function musterRefusal(position: PanicPosition, tokens: readonly Token[]): strin
   const most = position.queue > 0 ? Math.min(position.queue, OVERLORD_PLAYS) : OVERLORD_PLAYS;
   if (tokens.length === 0) return "name the tokens to play: muster <token> [<token>] (P8.4)";
   if (tokens.length > most) return `at most ${plural(most, "token")} may be played now (P8.4)`;
-  if (tokens.length === 2 && tokens[0] === tokens[1]) return `${tokenName(tokens[0] as Token)} can be played only once`;
+  if (tokens[0] === tokens[1]) return `${tokenName(tokens[0] as Token)} can be played only once`;
   for (const token of tokens) {
     const lacking = notWithOverlord(position, token);
     if (lacking !== undefined) return lacking;
@@ -119,7 +118,7 @@ function owed(position: PanicPosition, pending: Pending, command: PanicCommand):
   }
   if (pending.kind === "discard") {
     const seat = pending.seats[0] as number;
-    if (command.type !== "discard") return `${doing(position.players[seat] ?? "", "owe")} a card first: discard <card> (P3.4)`;
+    if (command.type !== "discard") return `${doing(position.players[seat] as string, "owe")} a card first: discard <card> (P3.4)`;
     return notInHand(position, seat, command.card, "P3.4");
   }
   const partner = position.players[pending.seat] as string;
@@ -134,5 +133,5 @@ function owed(position: PanicPosition, pending: Pending, command: PanicCommand):
 function notInHand(position: PanicPosition, seat: number, card: Card, rule = "P5"): string | undefined {
   return cardsOf(position, seat).includes(card)
     ? undefined
-    : `${doing(position.players[seat] ?? "", "have")} no ${cardTitle(card)} (${rule})`;
+    : `${doing(position.players[seat] as string, "have")} no ${cardTitle(card)} (${rule})`;
 }

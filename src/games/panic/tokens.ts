@@ -37,7 +37,7 @@ export function resolve(action: Action, token: Token, arc?: Arc): void {
   if (isMonster(token)) place(action, token, arc ?? roll(action, token));
   else action.now.gone = [...action.now.gone, token];
   EFFECTS[tokenKind(token)](action, token);
-  if (action.now.pending === null) settle(action);
+  settle(action);
 }
 
 /** The Overlord draws up to `count` tokens into the hand. P8.4 */

@@ -2,7 +2,7 @@ import { type Action, rests, spaceOf } from "./action.js";
 import { OVERLORD_HAND, TOKENS_A_TURN, type Token } from "./components.js";
 import { drawUp, setHand, without } from "./deck.js";
 import { advance } from "./movement.js";
-import { castleSeats, discardLimit, overlordTokens, type Phase, tradeLimit } from "./state.js";
+import { castleSeats, discardLimit, overlordTokens, type Pending, type Phase, type TradePending, tradeLimit } from "./state.js";
 import { drawTokens, overlordDraws, resolve } from "./tokens.js";
 
 /** P5 phase 2 is over when its limit is reached; with one castle player phase 3 does not exist. P10.2 */
@@ -60,7 +60,8 @@ export function playTokens(action: Action, tokens: readonly Token[]): void {
     leaveHand(action, token);
     resolve(action, token);
     const rest = tokens.slice(i + 1);
-    if (now.pending !== null && now.pending.kind !== "trade" && rest.length > 0) now.pending = { ...now.pending, muster: rest };
+    const owed = now.pending as Exclude<Pending, TradePending> | null;
+    if (owed !== null && rest.length > 0) now.pending = { ...owed, muster: rest };
   }
   afterPlays(action);
 }

@@ -43,6 +43,14 @@ describe("canonical text", () => {
     expect([read.castle[0], read.discard]).toEqual([["Pt"], []]);
   });
 
+  it("holds no key that is not written, C11.2", () => {
+    const pendings = [{ kind: "move" }, { kind: "reveal", left: 4 }, { kind: "destroy", left: 2, for: "traitor" }];
+    for (const pending of pendings) expect(parse(sketched({ castle: FLAT, pending })).pending).toStrictEqual(pending);
+    expect(castellion.setup({ level: "academy", players: ["Ada"], options: [] }, "moat")).toStrictEqual(
+      parse(JSON.parse(print(castellion.setup({ level: "academy", players: ["Ada"], options: [] }, "moat")))),
+    );
+  });
+
   it("ends with the outcome", () => {
     expect(print(play(position({ castle: FLAT }), "face"))).toMatch(
       /"pending":null,"seed":"sketch","outcome":\{"result":"lost","reason":"formations"\}\}$/,
@@ -51,7 +59,9 @@ describe("canonical text", () => {
 });
 
 describe("reading untrusted positions: values", () => {
-  it.each([null, 3, "x", [], true])("refuses %j", (json) => expect(problem(json)).toMatch(/^the position is .*; it should be an object/));
+  it.each([null, 3, "x", [], true, undefined])("refuses %j", (json) =>
+    expect(problem(json)).toMatch(/^the position is .*; it should be an object/),
+  );
 
   it.each([
     [{ game: "panic" }, 'game: is "panic"; it should be one of castellion'],
@@ -142,52 +152,122 @@ describe("reading untrusted positions: what must fit together", () => {
   });
 
   it.each([
-    ["an Ordeal passed out of order", { ordeals: [{}, { passed: true }] }, "ordeals[1].passed"],
-    ["Traitors beside a later Ordeal", { ordeals: [{}, { traitors: "T" }] }, "ordeals[1].traitors"],
-    ["too many Traitors at rest", { ordeals: [{ traitors: "T T T" }] }, "ordeals[0].traitors"],
-    ["a face-down Simulation", { ordeals: [{ faceUp: false }] }, "ordeals[0].faceUp"],
-    ["a passed Assault face down", { level: "menace", ordeals: [{ passed: true, faceUp: false }] }, "ordeals[0].faceUp"],
-    ["fewer Traitors without a prophet", { ordeals: [{ needs: 2 }] }, "ordeals[0].needs"],
-    ["a prophet who chose nothing", { options: ["prophet"] }, "ordeals"],
-    ["a prophet who chose twice", { options: ["prophet"], ordeals: [{ needs: 2 }, { needs: 2 }] }, "ordeals"],
+    ["an Ordeal passed out of order", { ordeals: [{}, { passed: true }] }, "ordeals[1].passed: the Ordeals are passed in order (C2.1)"],
+    [
+      "Traitors beside a later Ordeal",
+      { ordeals: [{}, { traitors: "T" }] },
+      "ordeals[1].traitors: Traitors stand beside the first Ordeal that is not passed (C3)",
+    ],
+    [
+      "too many Traitors at rest",
+      { ordeals: [{ traitors: "T T T" }] },
+      "ordeals[0].traitors: 3 Traitors stand there; 3 make the Ordeal due (C3)",
+    ],
+    ["a face-down Simulation", { ordeals: [{ faceUp: false }] }, "ordeals[0].faceUp: only Assaults lie face down (C8.5)"],
+    [
+      "a passed Assault face down",
+      { level: "menace", ordeals: [{ passed: true, faceUp: false }] },
+      "ordeals[0].faceUp: a passed Ordeal lies face up",
+    ],
+    ["fewer Traitors without a prophet", { ordeals: [{ needs: 2 }] }, "ordeals[0].needs: is 2; it should be 3"],
+    [
+      "a prophet who chose nothing",
+      { options: ["prophet"] },
+      "ordeals: 0 of them need one Traitor fewer; with the option prophet it should be 1",
+    ],
+    [
+      "a prophet who chose twice",
+      { options: ["prophet"], ordeals: [{ needs: 2 }, { needs: 2 }] },
+      "ordeals: 2 of them need one Traitor fewer; with the option prophet it should be 1",
+    ],
     [
       "a prophet who chose before the choice",
       { options: ["prophet"], phase: "draw", pending: { kind: "prophet" }, ordeals: [{ needs: 2 }] },
-      "ordeals",
+      "ordeals: 1 of them need one Traitor fewer; with the option prophet it should be 0",
     ],
-    ["a choice without a prophet", { phase: "draw", pending: { kind: "prophet" } }, "pending"],
-    ["a tile in hand before the draw", { drawn: "Pt", phase: "draw" }, "drawn"],
-    ["no tile in hand after it", { phase: "tile" }, "drawn"],
-    ["nothing left to draw", { rest: "discard" }, "phase"],
-    ["all Ordeals passed", { castle: FLAT, ordeals: [{ passed: true }, { passed: true }, { passed: true }] }, "phase"],
-    ["a full castle at rest", { castle: FULL }, "castle"],
-    ["a move in a castle of one", { castle: ["Pt"], pending: { kind: "move" } }, "pending"],
-    ["a move at school", { level: "school", castle: FLAT, pending: { kind: "move" } }, "pending"],
-    ["a move before the draw", { castle: FLAT, phase: "draw", pending: { kind: "move" } }, "phase"],
-    ["a move with a tile in hand", { castle: FLAT, drawn: "Pt", pending: { kind: "move" } }, "drawn"],
-    ["more to destroy than there is", { castle: ["Pt"], pending: { kind: "destroy", left: 2, for: "traitor" } }, "pending.left"],
-    ["more to destroy than a Traitor costs", { castle: FLAT, pending: { kind: "destroy", left: 5, for: "traitor" } }, "pending.left"],
+    ["a choice without a prophet", { phase: "draw", pending: { kind: "prophet" } }, "pending: the option prophet is not played"],
+    ["a tile in hand before the draw", { drawn: "Pt", phase: "draw" }, "drawn: should be null in the phase draw"],
+    ["no tile in hand after it", { phase: "tile" }, "drawn: should be a tile in the phase tile, when nothing is owed"],
+    ["nothing left to draw", { rest: "discard" }, "phase: nothing is left to draw (C3.2)"],
+    [
+      "all Ordeals passed",
+      { castle: FLAT, ordeals: [{ passed: true }, { passed: true }, { passed: true }] },
+      "phase: should be over: all Ordeals are passed",
+    ],
+    ["a full castle at rest", { castle: FULL }, "castle: is full: an Ordeal would have been faced (C3)"],
+    [
+      "a move in a castle of one",
+      { castle: ["Pt"], pending: { kind: "move" } },
+      "pending: no tile can be moved in a castle of fewer than two (C11.6)",
+    ],
+    [
+      "a move at school",
+      { level: "school", castle: FLAT, pending: { kind: "move" } },
+      "pending: nothing is ever owed at the level school (C9)",
+    ],
+    ["a move before the draw", { castle: FLAT, phase: "draw", pending: { kind: "move" } }, "phase: should be tile while this is owed"],
+    ["a move with a tile in hand", { castle: FLAT, drawn: "Pt", pending: { kind: "move" } }, "drawn: should be null while this is owed"],
+    [
+      "more to destroy than there is",
+      { castle: ["Pt"], pending: { kind: "destroy", left: 2, for: "traitor" } },
+      "pending.left: should be at most 1, with 1 tiles in the castle (C11.2)",
+    ],
+    [
+      "more to destroy than a Traitor costs",
+      { castle: FLAT, pending: { kind: "destroy", left: 5, for: "traitor" } },
+      "pending.left: should be at most 4, with 6 tiles in the castle (C11.2)",
+    ],
     [
       "an Assault that leaves too few",
       { level: "menace", castle: FLAT, pending: { kind: "destroy", left: 1, for: "assault" } },
-      "pending.left",
+      "pending.left: should be at most 0, with 6 tiles in the castle (C11.2)",
     ],
-    ["an Assault at academy", { castle: ["Pt Js", ...FLAT.slice(1)], pending: { kind: "destroy", left: 1, for: "assault" } }, "pending"],
+    [
+      "an Assault at academy",
+      { castle: ["Pt Js", ...FLAT.slice(1)], pending: { kind: "destroy", left: 1, for: "assault" } },
+      "pending: no tiles are owed to simulation-1 (C8.5)",
+    ],
     [
       "tiles owed to an Earthworm",
       { level: "menace", castle: ["Pt Js", ...FLAT.slice(1)], ordeals: [WORM], pending: { kind: "destroy", left: 1, for: "assault" } },
-      "pending",
+      "pending: no tiles are owed to assault-1-earthworm (C8.5)",
     ],
     [
       "an Assault face down",
       { level: "menace", castle: ["Pt Js", ...FLAT.slice(1)], pending: { kind: "destroy", left: 1, for: "assault" } },
-      "ordeals[0].faceUp",
+      "ordeals[0].faceUp: an Assault that is faced lies face up",
     ],
-    ["fewer reveals than are owed", { revealed: "Pt", pending: { kind: "reveal", left: 2 } }, "pending.left"],
-    ["nothing to unveil", { pending: { kind: "unveil" } }, "pending"],
-  ] as const)("refuses %s", (_, sketch, path) => {
+    [
+      "fewer reveals than are owed",
+      { revealed: "Pt", pending: { kind: "reveal", left: 2 } },
+      "pending.left: should be 3: four tiles lie revealed at most",
+    ],
+    ["nothing to unveil", { pending: { kind: "unveil" } }, "pending: no Ordeal lies face down (C11.4)"],
+    ["a prophet who chooses later", { options: ["prophet"], pending: { kind: "prophet" } }, "phase: should be draw while this is owed"],
+    [
+      "a Traitor paid for before the draw",
+      { castle: FLAT, phase: "draw", pending: { kind: "destroy", left: 1, for: "traitor" } },
+      "phase: should be tile while this is owed",
+    ],
+    [
+      "an Ordeal that is due while a Traitor is paid for",
+      { castle: FLAT, ordeals: [{ traitors: "T T T" }], pending: { kind: "destroy", left: 1, for: "traitor" } },
+      "ordeals[0].traitors: 3 Traitors stand there; 3 make the Ordeal due (C3)",
+    ],
+    [
+      "more Traitors than an Assault that is paid for needs",
+      {
+        level: "menace",
+        castle: ["Pt Js", ...FLAT.slice(1)],
+        ordeals: [{ faceUp: true, traitors: "T T T" }],
+        pending: { kind: "destroy", left: 1, for: "assault" },
+      },
+      "ordeals[0].traitors: 3 Traitors stand there; 2 make the Ordeal due (C3)",
+    ],
+  ] as const)("refuses %s", (_, sketch, message) => {
     const error = errorOf(() => parse(sketched(sketch as Parameters<typeof sketched>[0])));
-    expect([error.code, error.place.path]).toEqual(["bad-position", path]);
+    expect([error.code, error.message]).toEqual(["bad-position", message]);
+    expect(message.startsWith(`${error.place.path}: `)).toBe(true);
   });
 
   const won = changed(
@@ -196,23 +276,42 @@ describe("reading untrusted positions: what must fit together", () => {
   );
   const lost = changed({ phase: "over", outcome: { result: "lost", reason: "formations" } }, { castle: FLAT });
 
+  const menace = { level: "menace", castle: FLAT, ordeals: [{ faceUp: true }] } as const;
+
   it("accepts games that are over", () => {
     expect(parse(won).outcome).toEqual({ result: "won" });
     expect(parse(lost).outcome).toEqual({ result: "lost", reason: "formations" });
+    expect(parse(changed({ phase: "over", outcome: { result: "lost", reason: "tiles" } }, menace)).phase).toBe("over");
   });
 
   it.each([
-    [{ ...won, outcome: null }, "outcome"],
-    [{ ...lost, phase: "draw" }, "outcome"],
-    [{ ...lost, pending: { kind: "move" } }, "pending"],
-    [{ ...lost, outcome: { result: "won" } }, "outcome"],
-    [{ ...won, outcome: { result: "lost", reason: "formations" } }, "outcome"],
-    [{ ...lost, outcome: { result: "lost", reason: "tiles" } }, "outcome.reason"],
-    [{ ...lost, outcome: { result: "lost", reason: "foundation" } }, "outcome.reason"],
-    [changed({ phase: "over", outcome: { result: "lost", reason: "formations" } }), "outcome.reason"],
-    [changed({ phase: "over", outcome: { result: "lost", reason: "tiles" } }, { level: "menace", castle: FLAT }), "ordeals[0].faceUp"],
-    [changed({ phase: "over", outcome: { result: "won" } }, { ordeals: [{ passed: true }, { passed: true }, { passed: true }] }), "castle"],
-  ])("refuses an end that does not fit (%#)", (json, path) => {
-    expect(errorOf(() => parse(json)).place.path).toBe(path);
+    [{ ...won, outcome: null }, "outcome: should not be null: the phase is over"],
+    [{ ...lost, phase: "draw" }, "outcome: should be null in the phase draw"],
+    [{ ...lost, pending: { kind: "move" } }, "pending: should be null: the game is over"],
+    [{ ...lost, outcome: { result: "won" } }, "outcome: should not be won: Ordeal 1 is not passed"],
+    [{ ...won, outcome: { result: "lost", reason: "formations" } }, "outcome: should not be lost: all Ordeals are passed"],
+    [{ ...lost, outcome: { result: "lost", reason: "tiles" } }, "outcome.reason: no game is lost for tiles at the level academy (C8)"],
+    [
+      { ...lost, outcome: { result: "lost", reason: "foundation" } },
+      "outcome.reason: the bottom row has 6 tiles, so it cannot be foundation (C8)",
+    ],
+    [
+      changed({ phase: "over", outcome: { result: "lost", reason: "formations" } }, menace),
+      "outcome.reason: no game is lost for formations at the level menace (C8)",
+    ],
+    [
+      changed({ phase: "over", outcome: { result: "lost", reason: "formations" } }),
+      "outcome.reason: the bottom row has 0 tiles, so it cannot be formations (C8)",
+    ],
+    [
+      changed({ phase: "over", outcome: { result: "lost", reason: "tiles" } }, { level: "menace", castle: FLAT }),
+      "ordeals[0].faceUp: a lost Ordeal lies face up (C11.1)",
+    ],
+    [
+      changed({ phase: "over", outcome: { result: "won" } }, { ordeals: [{ passed: true }, { passed: true }, { passed: true }] }),
+      "castle: a game is won with six tiles in the bottom row (C2.1)",
+    ],
+  ])("refuses an end that does not fit (%#)", (json, message) => {
+    expect(problem(json)).toBe(message);
   });
 });

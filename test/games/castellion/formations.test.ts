@@ -59,6 +59,14 @@ describe("C5.2 cancelling", () => {
     expect(tower).toEqual({ kind: "tower", faction: "P", cells: ["a1", "a2", "a3", "a4"], touching: ["b2"] });
     const bastion = formations(position({ castle: ["Pt Ps", "Pc Pt"] }).castle);
     expect(bastion).toEqual([{ kind: "bastion", faction: "P", cells: ["a1", "b1", "a2", "b2"], touching: [] }]);
+    const touching = (castle: readonly string[]): readonly string[] =>
+      formations(position({ castle }).castle).map((one) => `${one.kind} ${one.touching.join(" ")}`);
+    expect(touching(["Js Pt Ps Js", "Pt Ps Pc Pt"])).toEqual(["tower a2 a3", "bastion b1 b4"]);
+    expect(touching(["Jt Ps", "Pt Ps Pc Js", "Js Pt Ps"])).toEqual(["bastion a2 b1"]);
+    expect(touching(["Pt", "Ps Pc", "Pc Jt", "Pt", "Ps"])).toEqual(["line e1 b2", "line a1 b2"]);
+    // Diagonals do not touch.
+    expect(touching(["Jt Pt Ps", "Js Pc Pt", "Pt"])).toEqual(["bastion "]);
+    expect(touching(["Pt", "Ps", "Pc", "Pt", "Js Ps"])).toEqual(["line "]);
   });
 });
 

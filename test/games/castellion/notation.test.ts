@@ -36,10 +36,16 @@ describe("commands as text", () => {
     ["burn a7", '"a7" is not a cell; cells are a1 to f6'],
     ["burn a0", '"a0" is not a cell'],
     ["take Xx", '"xx" is not a tile; tiles are J, S, C or P with t, s or c'],
-    ["recall T", '"t" is not a Defender'],
+    ["recall T", '"t" is not a Defender; Defenders are J, S, C or P with t, s or c, such as Pt, as in recall Js'],
     ["unveil 4", '"4" is not the number of an Ordeal; the Ordeals are 1, 2 and 3'],
     ["prophet", "prophet takes the number of an Ordeal: prophet 3"],
     ["move a1 b c", "move takes a cell and a column: move a2 right"],
+    ["take", "take takes a tile: take Pt"],
+    ["place", "place takes a column: place a"],
+    ["reveal", "reveal takes a pile: reveal safe"],
+    ["burn", "burn takes a cell: burn a1"],
+    ["destroy", "destroy takes a cell: destroy b3"],
+    ["unveil", "unveil takes the number of an Ordeal: unveil 2"],
   ])("refuses %j and says what would be right", (text, message) => {
     const error = errorOf(() => parse(text));
     expect(error.code).toBe("bad-command");

@@ -57,6 +57,11 @@ describe("C8.1 School and academy: the formations must be there", () => {
     expect(face("simulation-2-towers-bastions", more)).toBe("passed");
   });
 
+  it("C8.1 is passed without more ado: nothing had to be saved (C8.3)", () => {
+    const told = events(position({ castle: ONE_EACH, drawn: "T", ordeals: [{ traitors: "T B" }] }), "post");
+    expect(told.map((event) => event.type)).toEqual(["posted", "faced", "passed", "turn"]);
+  });
+
   it("C8.1 is lost without one of them", () => {
     expect(face("exam-1", ["Pt Ps Pt", ...ONE_EACH.slice(1)])).toBe("formations");
     expect(face("exam-1", [...ONE_EACH.slice(0, 3), "Sc St", ...ONE_EACH.slice(4)])).toBe("formations");

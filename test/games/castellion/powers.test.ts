@@ -97,6 +97,10 @@ describe("C6 Chameleon", () => {
     expect(lastDiscarded(play(start, "recall St"), 2)).toEqual(["Ct", "Ct"]);
   });
 
+  it.each(["Jt", "St", "Ct", "Pt"])("C6 Chameleon takes back %s, and no other faction that does not lie there", (tile) => {
+    expect(legal(position({ drawn: "Ct", discard: tile }), "recall")).toEqual([`recall ${tile}`]);
+  });
+
   it("C6 Chameleon takes no other shape, no Traitor, and not itself", () => {
     expect(refused(start, "recall Js")).toBe("Js is no triangle like Ct (C6)");
     expect(refused(position({ drawn: "Ct", discard: "Pt" }), "recall Ct")).toBe("Ct does not lie in the discard pile (C6)");
@@ -195,6 +199,38 @@ describe("C6 Pyro", () => {
 });
 
 describe("what all powers share", () => {
+  it("C6 works on tiles that are there: a cell of a column that does not stand is refused like any empty one", () => {
+    const castle = ["Pt Js", "Ct"];
+    const refusals = ["burn d1", "juggle d1 e1", "juggle a1 d1"].map((command) =>
+      refused(position({ castle, drawn: command.startsWith("burn") ? "Pc" : "Jc" }), command),
+    );
+    expect(refusals).toEqual(["there is no tile at d1", "there is no tile at d1", "there is no tile at d1"]);
+    expect(refused(position({ castle, pending: { kind: "move" } }), "move d1 a")).toBe("there is no tile at d1");
+    expect(refused(position({ castle, pending: { kind: "destroy", left: 3, for: "traitor" } }), "destroy d1")).toBe(
+      "there is no tile at d1",
+    );
+  });
+
+  it.each([
+    [{ kind: "destroy", left: 3, for: "traitor" }, "first destroy what the Traitor costs: 3 tiles to go"],
+    [{ kind: "reveal", left: 4 }, "first reveal what the Seer sees: 4 tiles to go"],
+    [{ kind: "move" }, "first move a tile: the Pyro's power is used in full (C6)"],
+    [{ kind: "unveil" }, "first turn up a face-down Ordeal, or pass"],
+  ])("C11.2 %j comes before anything else, and only its own command does it", (pending, reason) => {
+    const owing = position({ level: "menace", castle: ["Pt Js", "Ct"], pending });
+    const answers = { destroy: "destroy a1", reveal: "reveal regular", move: "move a2 b", unveil: "unveil 1" };
+    for (const [kind, command] of Object.entries({ ...answers, draw: "draw regular", face: "face", discard: "discard", post: "post" })) {
+      expect([command, refused(owing, command)]).toEqual([command, kind === pending.kind ? undefined : reason]);
+    }
+    const idle = Object.values(answers).map((command) => refused(position({ level: "menace", castle: ["Pt Js", "Ct"] }), command));
+    expect(idle).toEqual([
+      "no tile has to be destroyed",
+      "no tile is to be revealed; a Seer's power begins with see",
+      "no tile is to be moved; a Pyro's power begins with burn",
+      "no Ordeal may be turned up; the fourth tile of a tower allows it, at Menace (C9)",
+    ]);
+  });
+
   it("C6 belongs to the tile in hand", () => {
     expect(refused(position({ castle: ["Pt Js"], drawn: "Sc" }), "juggle a1 a2")).toBe(
       "the tile in your hand is Sc: only a Juggler does that (C6)",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import { readOptions } from "../../../src/engine/options.js";
+import { findCard } from "../../../src/games/castellion/components.js";
 import { type CastellionOptions, type CastellionPosition, castellion } from "../../../src/games/castellion/index.js";
 import { legal } from "./kit.js";
 
@@ -60,6 +61,13 @@ describe("what the game is made of", () => {
       [assault(1), assault(2), assault(3)],
     ]);
     expect(cards.flat(2)).toHaveLength(24);
+    expect(cards[0]?.flat().map((word) => findCard(word)?.title)).toEqual([
+      "Exam I",
+      "Exam II",
+      "Exam III: bastions and lines",
+      "Exam III: lines and towers",
+      "Exam III: towers and bastions",
+    ]);
   });
 
   it("C1.4 begins with one empty discard pile", () => {

@@ -56,6 +56,7 @@ describe("C3 step 1: draw", () => {
     const start = position({ regular: "Pt" });
     expect(legal(start, "draw")).toEqual(["draw regular"]);
     expect(refused(start, "draw safe")).toBe("the safe pile is empty (C3)");
+    expect(legal(position({ safe: "Js", rest: "discard" }))).toEqual(["draw safe", "face"]);
   });
 
   it("C3 step 1 takes a revealed tile, whichever is wanted, and draws from no pile meanwhile; C11.7 lists equal ones once", () => {
@@ -69,7 +70,10 @@ describe("C3 step 1: draw", () => {
 
   it("C3 step 1 draws one tile a turn", () => {
     expect(refused(position({ drawn: "Pt" }), "draw regular")).toMatch(/you hold a tile already/);
-    expect(refused(position({ castle: FLAT }), "place a")).toMatch(/draw one first/);
+    expect(refused(position({ drawn: "Pt", revealed: "Js" }), "take Js")).toBe("you hold a tile already: play it first");
+    for (const command of ["place a", "juggle a1 b1", "recall Pt", "burn a1", "post"]) {
+      expect(refused(position({ castle: FLAT }), command)).toBe("there is no tile in your hand: draw one first");
+    }
   });
 });
 

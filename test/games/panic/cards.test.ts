@@ -144,6 +144,7 @@ describe("P2 Castle cards", () => {
     const position = lay({ hands: ["draw-2"], deck: "", deckOnly: true, monsters: ["g1 F1"] });
     const drawn = reach(position, "play draw-2");
     expect([drawn.hands[0]?.length, drawn.deck.length, drawn.discard, drawn.shuffles]).toEqual([2, 47, [], 1]);
+    expect(events(position, "play draw-2")[1]).toEqual({ type: "reshuffled", cards: 49 });
     const all = lay({ hands: ["brick", `draw-2 ${EVERY_OTHER_CARD}`], active: 1, deck: "", deckOnly: true, monsters: ["g1 F1"] });
     const short = reach(all, "play draw-2");
     expect([short.hands[1]?.at(-1), short.hands[1]?.length, short.deck, short.discard]).toEqual(["draw-2", 48, [], []]);
@@ -158,6 +159,17 @@ describe("P2 Castle cards", () => {
   });
 
   it("tells what a play does, step by step", () => {
+    expect(events(lay({ monsters: ["t1 A1"], hands: ["missing"] }), "play missing")).toStrictEqual([
+      { type: "played", seat: 0, cards: ["missing"] },
+      { type: "missing" },
+    ]);
+    const draws = [[], ["closed-hands"]].map(
+      (options) => events(lay({ monsters: ["t1 A1"], hands: ["draw-2"], options }), "play draw-2")[1],
+    );
+    expect(draws).toMatchObject([
+      { type: "drew", closed: false },
+      { type: "drew", closed: true },
+    ]);
     const position = lay({ monsters: ["t1 A1"], hands: ["red-archer nice-shot"] });
     expect(events(position, "play nice-shot red-archer t1")).toEqual([
       { type: "played", seat: 0, cards: ["nice-shot", "red-archer"], target: "t1" },

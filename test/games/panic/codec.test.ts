@@ -24,6 +24,30 @@ describe("positions as JSON", () => {
   });
 
   it.each([
+    [
+      { phase: "trade", options: ["offers"] },
+      { kind: "trade", seat: 1, give: "brick", take: "missing" },
+    ],
+    [
+      { phase: "trade", options: ["closed-hands", "offers"] },
+      { kind: "trade", seat: 1, give: "brick" },
+    ],
+    [{ monsters: ["o1 S1", "o2 S1", "o3 S2", "o4 S2"] }, { kind: "wound", seat: 0, among: ["o1", "o2"], then: [["o3", "o4"]] }],
+    [{ monsters: ["o1 S1", "o2 S1"] }, { kind: "wound", seat: 0, among: ["o1", "o2"] }],
+    [{}, { kind: "discard", seats: [0, 1] }],
+    [
+      { variant: "overlord", phase: "overlord", hands: ["brick", "tar", "g3"], slain: ["g2", "", ""] },
+      { kind: "discard", seats: [0, 1], muster: ["g3"] },
+    ],
+  ] as readonly (readonly [Laid, object])[])("tell what is owed with its keys in order, and no others: %j %j", (laid, pending) => {
+    const json = layJson({ ...BASE, ...laid, pending });
+    const mixed = { ...json, pending: Object.fromEntries(Object.entries(pending).reverse()) };
+    const read = panic.codec.parse(mixed);
+    expect(read.pending).toStrictEqual(pending);
+    expect(panic.codec.print({ ...read, pending: mixed.pending as typeof read.pending })).toBe(JSON.stringify(json));
+  });
+
+  it.each([
     ["a list", [], "the position is a list; it should be an object"],
     ["nothing", null, "the position is null; it should be an object"],
     ["a text", "panic", 'the position is "panic"; it should be an object'],

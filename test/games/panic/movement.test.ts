@@ -125,6 +125,10 @@ describe("P6 movement", () => {
       ["o5", "knight 5", undefined],
       ["o6", "swordsman 6", "wall"],
     ]);
+    const [first, second] = forecast(position);
+    expect(first).toStrictEqual({ id: "o1", from: { ring: "forest", arc: 1 }, to: { ring: "archer", arc: 1 } });
+    const held = { ring: "swordsman", arc: 2 };
+    expect(second).toStrictEqual({ id: "o2", from: held, to: held, obstacle: "fortified" });
     const stand = board(reach(position, "end")).map((text) => text.split(" ")[1]);
     expect(stand).toEqual(["A1", "S2", "C3", "C5", "K5", "S6"]);
   });

@@ -59,7 +59,22 @@ describe("commands as text", () => {
     ["send clockwise 3", '"clockwise" is no monster'],
     ["muster", "a token is missing"],
     ["muster g1 g2 g3", "one word too many"],
-    ["end now", "one word too many"],
+    ["end now", '"now" is one word too many; right would be: end'],
+    ["pass now", "right would be: pass"],
+    ["decline now", "right would be: decline"],
+    ["accept tar tar", "right would be: accept, or accept <card>"],
+    ["discard", "a card is missing; right would be: discard <card>"],
+    ["wound", "a monster is missing; right would be: wound <monster>"],
+    ["send king", "an arc is missing; right would be: send <monster> <arc>"],
+    ["trade", "a seat is missing; right would be: trade <seat> <give> <take>"],
+    ["trade 01 brick tar", '"01" is no seat'],
+    ["trade 1e0 brick tar", '"1e0" is no seat'],
+    ["play fortify-wall 1x", '"1x" is no monster'],
+    ["play fortify-wall 10", '"10" is no arc'],
+    [
+      "muster dragon",
+      '"dragon" is no monster token; tokens are words such as g1, king, red-move-2 or boulder-4; right would be: muster <token> [<token>]',
+    ],
   ])("refuses %j", (text, message) => {
     const error = errorOf(() => parse(text));
     expect(error.code).toBe("bad-command");

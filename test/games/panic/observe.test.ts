@@ -95,6 +95,20 @@ describe("what a seat may know", () => {
     expect(panic.observe(position, 2).unseenTokens).toEqual(["king"]);
     expect(panic.observe(position, 0).hands[2]).toEqual({ count: 2, seen: [] });
     expect(panic.observe(position, 0).unseenTokens).toEqual(["g1", "king", "mage"]);
+    const asked = lay({
+      variant: "overlord",
+      phase: "overlord",
+      options: ["closed-hands"],
+      monsters: ["o1 S1", "o2 S1"],
+      hands: ["brick", "tar", "g1 mage"],
+      pending: { kind: "wound", seat: 0, among: ["o1", "o2"], muster: ["g1"] },
+    });
+    const seen = (seat: number) => panic.observe(asked, seat).hands.map((hand) => hand.seen);
+    expect([seen(0), seen(1), seen(2)]).toEqual([
+      [["brick"], [], ["g1"]],
+      [[], ["tar"], ["g1"]],
+      [[], [], ["g1", "mage"]],
+    ]);
   });
 
   it("P10.13 the card of an offer is named aloud, closed hands or not", () => {

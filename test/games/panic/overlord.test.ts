@@ -148,7 +148,23 @@ describe("P8.4 the Overlord", () => {
   it("tells the Overlord's plays", () => {
     const told = events(overlord("g1", { dice: [6] }), "muster g1").map((event) => event.type);
     expect(told).toEqual(["token", "rolled", "placed", "turn", "drew", "phase"]);
-    expect(events(overlord("g1"), "pass").map((event) => event.type)).toEqual(["overlord-passed", "turn", "drew", "phase"]);
+    const passed = events(overlord("g1"), "pass");
+    expect(passed.map((event) => event.type)).toEqual(["overlord-passed", "turn", "drew", "phase"]);
+    expect(passed[0]).toEqual({ type: "overlord-passed", seat: 2 });
+    const nothingDrawn = events(overlord("g1", { phase: "play", pile: "" }), "end");
+    expect(nothingDrawn.map((event) => event.type)).toEqual(["moved", "phase"]);
+    const lost = events(overlord("red-move-1", { monsters: ["o1 C2"], towers: "3" }), "muster red-move-1");
+    expect(lost.map((event) => event.type)).toEqual(["token", "moved", "collided", "over"]);
+  });
+
+  it("P6.8, P8.4 a mustered token waits until the last group has chosen", () => {
+    const monsters = ["o1 S1", "o2 S1", "o3 S2", "o4 S2"];
+    const asked = reach(overlord("red-move-1 g1", { active: 1, monsters, dice: [3] }), "muster red-move-1 g1");
+    expect(asked.pending).toStrictEqual({ kind: "wound", seat: 1, among: ["o1", "o2"], then: [["o3", "o4"]], muster: ["g1"] });
+    const again = reach(asked, "wound o1");
+    expect(again.pending).toStrictEqual({ kind: "wound", seat: 1, among: ["o3", "o4"], muster: ["g1"] });
+    const done = reach(again, "wound o4");
+    expect([done.phase, board(done)]).toEqual(["discard", ["o1 S1 1", "o2 S1 2", "o3 S2 2", "o4 S2 1", "g1 F3 1"]]);
   });
 });
 
@@ -161,6 +177,8 @@ describe("P10.12 arranging", () => {
     expect(refused(two, "arrange g2 3")).toBe("arc 3 has its monster already: Orc o2 (P4.1)");
     expect(refused(two, "arrange o2 1")).toContain("Orc o2 is not waiting to be placed");
     expect(panic.seat(two)).toBe(0);
+    const elsewhere = lay({ phase: "arrange", turn: 0, queue: 1, monsters: ["o1 K1", "o2 A2"], pile: "g1 t10" });
+    expect(legal(elsewhere)).toEqual([1, 3, 4, 5, 6].map((arc) => `arrange g1 ${arc}`));
   });
 
   it("P10.12 every die counts in `rolls`, those laid ready included; `shuffles` counts reshuffles", () => {

@@ -106,6 +106,15 @@ describe("P4 set-up", () => {
     expect(asked({ players: "Ada" })).toEqual([]);
   });
 
+  it("says of each flag and choice what it is, and whose seat the last one is (P8.4, P10.1)", () => {
+    const { flags, choices, lastSeat } = panic;
+    for (const { title, about } of [...flags, ...choices.flatMap(({ values }) => values)])
+      expect(`${title}: ${about}`).toMatch(/^[A-Z].*: [A-Z].*\.$/);
+    for (const { about } of choices) expect(about).toMatch(/^(which|who) /);
+    expect(lastSeat).toMatchObject({ key: "overlord", choice: "variant", value: "overlord" });
+    expect(lastSeat?.about).toContain("the Overlord, in the last seat");
+  });
+
   it("knows its flags and choices by the words of records", () => {
     const options = readOptions(panic, { players: "Ada, Ben", options: "closed-hands, unscathed" });
     expect(options).toEqual({

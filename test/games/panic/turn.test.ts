@@ -96,12 +96,18 @@ describe("P5.7 offers", () => {
   const closed = lay({ phase: "trade", options: ["closed-hands", "offers"], monsters: ["g1 F1"], hands });
 
   it("P5.7 at one screen a trade is made in one step", () => {
-    expect(reach(lay({ phase: "trade", monsters: ["g1 F1"], hands }), "trade 2 tar missing").pending).toBeNull();
+    const position = lay({ phase: "trade", monsters: ["g1 F1"], hands });
+    expect(reach(position, "trade 2 tar missing").pending).toBeNull();
+    const traded = { type: "traded", seat: 0, partner: 1, give: "tar", take: "missing" };
+    expect(events(position, "trade 2 tar missing")[0]).toEqual({ ...traded, closed: false });
+    const hidden = lay({ phase: "trade", options: ["closed-hands"], monsters: ["g1 F1"], hands });
+    expect(events(hidden, "trade 2 tar missing")[0]).toEqual({ ...traded, closed: true });
   });
 
   it("P5.7 with offers the partner's seat accepts", () => {
     const offered = reach(open, "trade 2 tar missing");
     expect(offered.pending).toEqual({ kind: "trade", seat: 1, give: "tar", take: "missing" });
+    expect(events(open, "trade 2 tar missing")).toEqual([{ type: "offered", seat: 0, partner: 1, give: "tar", take: "missing" }]);
     expect([panic.seat(offered), legal(offered)]).toEqual([1, ["accept", "decline"]]);
     const traded = reach(offered, "accept");
     expect([traded.hands, traded.pending, traded.phase]).toEqual([[["brick", "missing"], ["mortar", "tar"], ["draw-2"]], null, "play"]);
@@ -112,13 +118,17 @@ describe("P5.7 offers", () => {
   it("P5.7 or declines, which uses up the trade", () => {
     const declined = reach(open, "trade 2 tar missing", "decline");
     expect([declined.hands, declined.trades, declined.phase]).toEqual([open.hands, 1, "play"]);
+    expect(events(reach(open, "trade 2 tar missing"), "decline")[0]).toEqual({ type: "declined", seat: 1, partner: 0 });
   });
 
   it("P10.13 with closed hands the offer names the card given, the answer the card given back", () => {
     expect(legal(closed)).toEqual(["trade 2 brick", "trade 2 tar", "trade 3 brick", "trade 3 tar", "pass"]);
     expect(refused(closed, "trade 2 tar missing")).toContain("(P10.13)");
     const offered = reach(closed, "trade 2 tar");
-    expect(offered.pending).toEqual({ kind: "trade", seat: 1, give: "tar" });
+    expect(offered.pending).toStrictEqual({ kind: "trade", seat: 1, give: "tar" });
+    expect(events(closed, "trade 2 tar")).toStrictEqual([{ type: "offered", seat: 0, partner: 1, give: "tar" }]);
+    const alone = lay({ phase: "trade", options: ["closed-hands", "offers"], monsters: ["g1 F1"], hands: ["tar", "", "brick"] });
+    expect(legal(alone)).toEqual(["trade 3 tar", "pass"]);
     expect(legal(offered)).toEqual(["accept missing", "accept mortar", "decline"]);
     expect(refused(offered, "accept")).toBe("name the card that Ben gives back: accept <card> (P10.13)");
     expect(reach(offered, "accept mortar").hands).toEqual([["brick", "mortar"], ["missing", "tar"], ["draw-2"]]);
@@ -156,7 +166,7 @@ describe("P10 settled readings of the turn", () => {
     const position = lay({ monsters: ["o1 S1", "o2 S1"], pile: "king g1 g2 g3 g4", dice: [1, 1, 1, 1, 1] });
     const asked = reach(position, "end");
     expect([asked.phase, asked.queue, asked.pile.length]).toEqual(["play", 2, 5]);
-    expect(asked.pending).toEqual({ kind: "wound", seat: 0, among: ["o1", "o2"] });
+    expect(asked.pending).toStrictEqual({ kind: "wound", seat: 0, among: ["o1", "o2"] });
     expect(legal(asked)).toEqual(["wound o1", "wound o2"]);
     expect(reach(asked, "wound o2").pile).toEqual([]);
   });
@@ -169,6 +179,9 @@ describe("P10 settled readings of the turn", () => {
   it("P10.3 nothing is due any more when the pile is empty, though a choice is owed", () => {
     const asked = reach(lay({ monsters: ["o1 K1", "o2 K1"], pile: "mage", dice: [4] }), "end");
     expect([asked.pending?.kind, asked.pile, asked.queue]).toEqual(["wound", [], 0]);
+    const pending = { kind: "wound", seat: 0, among: ["o1", "o2"] };
+    const due = lay({ monsters: ["o1 C1", "o2 C1"], walls: "-wwwww", pile: "", queue: 2, pending });
+    expect(reach(due, "wound o1")).toMatchObject({ phase: "discard", turn: 6, queue: 0 });
   });
 
   it("P10.6 a monster stopped by a wall in phase 5 may cross in phase 6", () => {
