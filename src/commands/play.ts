@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import process from "node:process";
 import { guidedMark, isGuided } from "../engine/marks.js";
 import { type GameRecord, newRecord } from "../engine/record.js";
@@ -196,6 +197,10 @@ function resuming({ dataDir }: Pick<PlayArguments, "dataDir">): string {
 }
 
 function farewell({ savedAt, session }: Left, { dataDir }: Pick<PlayArguments, "dataDir">): void {
+  if (!existsSync(savedAt)) {
+    process.stdout.write(`The game is not kept any more: somebody has removed ${visible(savedAt)}\n`);
+    return;
+  }
   const next =
     session.seat === undefined ? `Look at it again: ${toPaste(["show", savedAt], undefined)}` : `Go on with it: ${resuming({ dataDir })}`;
   process.stdout.write(`The game is kept in ${visible(savedAt)}\n${next}\n`);

@@ -1,34 +1,46 @@
 import { closeSync, ftruncateSync, openSync, writeSync } from "node:fs";
+import { dirname } from "node:path";
 import { RECORD_SIZE } from "../engine/record-lines.js";
 import type { Journal } from "../engine/session.js";
 import { StorageError, withPath } from "./errors.js";
 import { readBytes, readOpen } from "./files.js";
-import { replaceFile } from "./replace.js";
+import { makeFolder } from "./folders.js";
+import { addFile, replaceFile } from "./replace.js";
 
 /**
  * A journal that keeps its record in a file. `found` is what the file holds, `text` the record as it is printed; where
  * the two differ, the file stays as it is until the first change. Every write leaves the file as it was or as it should
- * be. Throws `StorageError`, `changed-elsewhere` when another program has written to the file.
+ * be; a file that somebody has removed is made anew, whole. Throws `StorageError`, `changed-elsewhere` when another program has written to the file.
  */
 export function fileJournal(path: string, found: Uint8Array, text: string): Journal {
   let onDisk = Buffer.from(found);
   let kept = text;
 
-  function replace(next: string): void {
-    expectBytes(readBytes(path, RECORD_SIZE), onDisk, path);
-    replaceFile(path, next);
+  function keep(next: string, write: () => void): void {
+    try {
+      write();
+    } catch (error) {
+      if (!(error instanceof StorageError && error.code === "missing")) throw error;
+      makeFolder(dirname(path));
+      if (!addFile(path, next)) throw changedElsewhere(path);
+    }
     onDisk = Buffer.from(next);
     kept = next;
+  }
+
+  function replace(next: string): void {
+    keep(next, () => {
+      expectBytes(readBytes(path, RECORD_SIZE), onDisk, path);
+      replaceFile(path, next);
+    });
   }
 
   return {
     rewrite: replace,
     append(lines) {
       const next = kept + lines;
-      if (!onDisk.equals(Buffer.from(kept))) return replace(next);
-      appendBytes(path, onDisk, Buffer.from(lines));
-      onDisk = Buffer.from(next);
-      kept = next;
+      if (onDisk.equals(Buffer.from(kept))) keep(next, () => appendBytes(path, onDisk, Buffer.from(lines)));
+      else replace(next);
     },
   };
 }
@@ -57,10 +69,10 @@ function writeWhole(file: number, path: string, place: number, bytes: Buffer): v
 }
 
 function expectBytes(bytes: Buffer, expected: Buffer, path: string): void {
-  if (bytes.equals(expected)) return;
-  throw new StorageError(
-    "changed-elsewhere",
-    path,
-    "another program has changed this file since; close the other game, then resume this one",
-  );
+  if (!bytes.equals(expected)) throw changedElsewhere(path);
+}
+
+function changedElsewhere(path: string): StorageError {
+  const reason = "another program has changed this file since; close the other game, then resume this one";
+  return new StorageError("changed-elsewhere", path, reason);
 }

@@ -245,6 +245,8 @@ describe("what cannot be simulated is told", () => {
       /greedy,random are 2 bots for 3 players: name one for all seats, or one for each/,
     ],
     [["panic", "--bots", "greedy", "--against", "greedy"], /--bots and --against are the same/],
+    [["panic", "--players", "-1"], /"-1" is no number of players/],
+    [["panic", "--players", "2.5"], /"2.5" is no number of players/],
     [["panic", "--players", "7"], /Castle Panic is for 1 to 6 people, not 7/],
     [["panic", "--level", "school"], /--level belongs to Castellion; Castle Panic has --edition, --variant, /],
     [["panic", "--variant", "overlord"], /Overlord variant is for 2 to 6 people/],
