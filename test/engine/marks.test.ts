@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { copyMark, countHints, countUndos, hintMark, isCopyOfKnown, undoMark } from "../../src/engine/marks.js";
+import { copyMark, countHints, countUndos, guidedMark, hintMark, isCopyOfKnown, isGuided, undoMark } from "../../src/engine/marks.js";
 import { type GameRecord, parseRecord, printRecord } from "../../src/engine/record.js";
 import { createSession } from "../../src/engine/session.js";
 import { games, recordOf } from "../support/records.js";
@@ -18,6 +18,8 @@ describe("marks", () => {
     const record = parseRecord(printRecord({ ...recordOf(), entries }), games);
     expect([countUndos(record), countHints(record), isCopyOfKnown(record)]).toEqual([1, 1, true]);
     expect(isCopyOfKnown({ ...record, entries: [copyMark("game.castle", true)] })).toBe(false);
+    expect([isGuided(record), isGuided(marked("# guided tour")), isGuided(marked("draw", "# guided"))]).toEqual([false, false, true]);
+    expect(isGuided(parseRecord(printRecord({ ...recordOf(), entries: [guidedMark()] }), games))).toBe(true);
   });
 });
 

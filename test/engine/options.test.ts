@@ -26,6 +26,12 @@ describe("options from words", () => {
       ["level", "low"],
       ["players", "You"],
     ]);
+    const both = { players: ["Ada", "Ben"], level: "high", options: ["calm", "storm"] };
+    expect(printOptions(beacon, both)).toEqual([
+      ["level", "high"],
+      ["players", "Ada, Ben"],
+      ["options", "calm, storm"],
+    ]);
   });
 
   it.each([
@@ -71,6 +77,7 @@ describe("seatLast", () => {
 
   it("moves the named player to the last seat, in any case, and takes the word away", () => {
     expect(seatLast(game, { ...words, keeper: "ada" })).toEqual({ level: "high", players: ["Ben", "Cy", "Ada"] });
+    expect(seatLast(game, { ...words, keeper: " BEN " }).players).toEqual(["Ada", "Cy", "Ben"]);
     expect(seatLast(game, words)).toEqual(words);
     expect(seatLast(beacon, words)).toEqual(words);
   });
@@ -78,5 +85,8 @@ describe("seatLast", () => {
   it("refuses a player who does not play, and a seat that is not there", () => {
     expect(() => seatLast(game, { ...words, keeper: "Dora" })).toThrow('keeper: "Dora" does not play; players: Ada, Ben, Cy');
     expect(() => seatLast(game, { players: "Ada, Ben", keeper: "Ada" })).toThrow("without --level high");
+    for (const wrong of [{ keeper: "Ada" }, { level: "high", keeper: "Ada" }]) {
+      expect(errorOf(() => seatLast(game, wrong))).toMatchObject({ code: "bad-options", place: { path: "keeper" } });
+    }
   });
 });

@@ -48,9 +48,10 @@ describe("shuffle", () => {
   });
 
   it("goes from the last index down, with the floor of the next number times the count left", () => {
-    const numbers = [0.99, 0, 0.5];
+    const numbers = [0.99, 0, 0.5, 0.25];
     expect(shuffle(["a", "b", "c", "d"], { next: () => numbers.shift() ?? 0 })).toEqual(["c", "b", "a", "d"]);
-    expect(numbers).toEqual([]);
+    // The first place is left: there is nothing to choose.
+    expect(numbers).toEqual([0.25]);
   });
 
   it("keeps every item once and leaves the given list alone", () => {
