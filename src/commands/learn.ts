@@ -69,8 +69,17 @@ export async function learn(given: LearnArguments): Promise<void> {
   const lines = isPlain ? (given.lines ?? new Lines()) : undefined;
   const leaving = lines === undefined ? await onScreen(room, entry, learned, given) : await inText(room, learned, lines);
   if (leaving.do === "play") await handOver(leaving, entry, { ...given, ...(lines && { lines }) });
-  else if (given.isTold !== false) process.stdout.write(`Go on with the lessons: ${toPaste(["learn", entry.game.name], given.dataDir)}\n`);
+  else if (given.isTold !== false) process.stdout.write(`Go on with the lessons: ${toGoOn(leaving, course, entry.game, given.dataDir)}\n`);
   if (given.lines === undefined) lines?.close();
+}
+
+type Left = LearnLeaving & { readonly do: "leave" };
+
+/** The command that goes on where learning was left: with the lesson's number where it would not be found without one. */
+function toGoOn({ from, isDone }: Left, course: AnyCourse, { name }: AnyGame, dataDir: string | undefined): string {
+  const progress = readLearned(findFolders(dataDir).data).courses[name] ?? NOTHING_LEARNED;
+  const isFound = isDone || nextLesson(course, progress) === from;
+  return toPaste(["learn", name, ...(isFound ? [] : ["--lesson", String(from + 1)])], dataDir);
 }
 
 /** The lesson that was left in the middle, or the one after that which was done last; the last one again when that was it. */

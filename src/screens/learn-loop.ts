@@ -29,11 +29,13 @@ export interface Classroom extends Pick<Table, "game" | "screen" | "look" | "ani
   readonly warning?: string | undefined;
 }
 
-/** How learning is left: for the shell, or for the game that a lesson hands over to. */
-export type LearnLeaving = { readonly do: "leave" } | { readonly do: "play"; readonly offer: Offer; readonly position: BasePosition };
+/** How learning is left: for the shell, from the lesson with an index, or for the game that a lesson hands over to. */
+export type LearnLeaving =
+  | { readonly do: "leave"; readonly from: number; readonly isDone: boolean }
+  | { readonly do: "play"; readonly offer: Offer; readonly position: BasePosition };
 
 /** Learning without a terminal: keys in, pictures out. Each lesson opens with a card; then it is played on the board. */
-export interface LearnLoop extends Omit<PlayLoop, "press" | "hush"> {
+export interface LearnLoop extends Omit<PlayLoop, "press" | "hush" | "point"> {
   press(keys: readonly KeyPress[]): LearnLeaving | undefined;
 }
 
@@ -118,11 +120,15 @@ export function createLearnLoop(room: Classroom): LearnLoop {
     return { title, text: [...praise, next, ...play, ...(warning === undefined ? [] : [warning])].join(" "), more: [] };
   }
 
+  function leave(): LearnLeaving {
+    return { do: "leave", from: lesson.state.index, isDone: lesson.isDone };
+  }
+
   /** A key on the card: begin, look at another, or leave. */
   function pressCard(key: KeyPress): LearnLeaving | undefined {
     const { index } = lesson.state;
     const action = keymap.actionOf(key);
-    if (action === "leave") return { do: "leave" };
+    if (action === "leave") return leave();
     if (action === "choose" || action === "back") {
       // The lesson that was left for its card goes on; one that is done begins anew.
       if (lesson.isDone) open(index);
@@ -148,8 +154,9 @@ export function createLearnLoop(room: Classroom): LearnLoop {
       return true;
     }
     if (action === "hint") {
-      lesson.hint();
+      const { command } = lesson.hint();
       board.hush();
+      if (command !== undefined) board.point(command);
     } else if (learnAction === "idea") isCard = true;
     else if (learnAction === "restart") restart();
     else return false;
@@ -160,7 +167,7 @@ export function createLearnLoop(room: Classroom): LearnLoop {
     if (isCard) return pressCard(key);
     const done = pressLesson(key);
     if (typeof done === "object") return done;
-    return !done && board.press([key]) !== undefined ? { do: "leave" } : undefined;
+    return !done && board.press([key]) !== undefined ? leave() : undefined;
   }
 
   return {

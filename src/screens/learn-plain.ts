@@ -26,15 +26,19 @@ export async function learnInLines(room: PlainClassroom, lines: Lines): Promise<
   let lesson = open(room.from);
   for (;;) {
     const answer = await lines.readLine(promptOf(lesson, course.lessons.length));
-    if (answer === undefined) return { do: "leave" };
+    if (answer === undefined) return leave();
     const leaving = hear(answer.trim());
     if (leaving !== undefined) return leaving;
+  }
+
+  function leave(): LearnLeaving {
+    return { do: "leave", from: lesson.state.index, isDone: lesson.isDone };
   }
 
   function hear(text: string): LearnLeaving | undefined {
     const [word = "", ...rest] = text.toLowerCase().split(/\s+/);
     const { index, lesson: told } = lesson.state;
-    if (LEAVING.includes(word)) return { do: "leave" };
+    if (LEAVING.includes(word)) return leave();
     if (text.toLowerCase() === "play" && lesson.isDone && told.offer !== undefined) {
       return { do: "play", offer: told.offer, position: lesson.session.position };
     }
@@ -114,7 +118,7 @@ type Act = (heard: Heard) => void;
 const help: Act = ({ lines }) => lines.print(HELP);
 const board: Act = ({ lesson, telling }) => telling.board(lesson);
 
-const hint: Act = ({ lesson, lines }) => lines.print(`Hint: ${lesson.hint()}`);
+const hint: Act = ({ lesson, lines }) => lines.print(`Hint: ${lesson.hint().text}`);
 
 const WORDS: ReadonlyMap<string, Act> = new Map<string, Act>([
   ["help", help],

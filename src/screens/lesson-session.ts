@@ -22,7 +22,13 @@ export interface LessonSession {
   readonly state: LessonState;
   readonly isDone: boolean;
   /** Says what to do, with a command that does it. */
-  hint(): string;
+  hint(): LessonHint;
+}
+
+/** What to do, in words, and a command that does it; none where nothing is left to do. */
+export interface LessonHint {
+  readonly text: string;
+  readonly command: string | undefined;
 }
 
 /** Who hears how a lesson goes. */
@@ -75,25 +81,29 @@ export function createLessonSession(
       return isDone();
     },
     hint() {
-      state = withCommand(askHint(state), session);
-      return state.said?.text ?? "";
+      const command = rightCommand(state, session);
+      state = withCommand(askHint(state), command);
+      return { text: state.said?.text ?? "", command };
     },
   };
 }
 
 /** The hint with a command to type, where it does not name one itself. */
-function withCommand(state: LessonState, session: Session): LessonState {
-  const task = taskOf(state);
+function withCommand(state: LessonState, command: string | undefined): LessonState {
   const { said } = state;
-  if (task === undefined || said === undefined) return state;
-  const { game, position: before, legal } = session;
+  if (command === undefined || said === undefined || said.text.includes(command)) return state;
+  return { ...state, said: { ...said, text: `${said.text} Or type: ${command}` } };
+}
+
+/** A command that does what is to be done now; undefined when nothing is. */
+function rightCommand(state: LessonState, { game, position: before, legal }: Session): string | undefined {
+  const task = taskOf(state);
+  if (task === undefined) return undefined;
   const commands = legal.map((command) => game.notation.print(command));
   // The card of the solution may have been played for the step before, where another did as well.
   const isRight = (text: string): boolean => {
     const { position: after } = play(game, before, game.notation.parse(text));
     return fits(task.right ?? task.solution, { before, text, after });
   };
-  const command = commands.includes(task.solution) ? task.solution : commands.find(isRight);
-  if (command === undefined || said.text.includes(command)) return state;
-  return { ...state, said: { ...said, text: `${said.text} Or type: ${command}` } };
+  return commands.includes(task.solution) ? task.solution : commands.find(isRight);
 }

@@ -52,6 +52,13 @@ interface Done {
   readonly effect?: MenuEffect;
 }
 
+/** What can be typed, whatever place it is. */
+const HELP = [
+  "Type the number of a choice, or its name or the beginning of it; what is typed in a choice is asked for after that.",
+  "about 1 tells more of the first choice, delete 1 deletes a game in progress after asking.",
+  "back goes back, Enter alone shows the choices again, quit leaves.",
+].join("\n");
+
 function printPlace({ place }: MenuState, rows: readonly MenuRow[], lines: Lines): void {
   const digits = String(rows.length).length;
   lines.print(`\n${TITLES[place]}`);
@@ -62,9 +69,9 @@ function printPlace({ place }: MenuState, rows: readonly MenuRow[], lines: Lines
     lines.print(`${String(index + 1).padStart(digits + 1)}  ${inWords(row)}`);
   }
   const words = [
-    "a number or a name chooses",
-    "about 1 tells more",
+    ...(rows.length === 0 ? [] : ["a number or a name chooses", "about 1 tells more"]),
     ...(rows.some(({ save }) => save !== undefined) ? ["delete 1 deletes"] : []),
+    "help tells more",
     behind(place) === undefined ? "quit leaves" : "back goes back",
   ];
   lines.print(`${words.join(", ")}.`);
@@ -86,8 +93,14 @@ async function carryOut(text: string, standing: Standing, lines: Lines): Promise
   if (text === "") return { state };
   if (["quit", "q", "leave"].includes(text.toLowerCase())) return { state, effect: { do: "leave" } };
   if (["back", "b"].includes(text.toLowerCase())) return { state: backFrom(state) };
+  if (row === undefined && ["help", "?", "h"].includes(text.toLowerCase())) {
+    lines.print(HELP);
+    return { state };
+  }
   if (row === undefined) {
-    lines.print(`There is no choice ${text}; there are ${rows.length}.`);
+    lines.print(
+      `There is no choice ${text}; ${rows.length === 1 ? "there is 1" : `there are ${rows.length || "none"}`}. help tells what to type.`,
+    );
     return { state };
   }
   if (word?.toLowerCase() === "about") {

@@ -6,6 +6,7 @@ import { createBotTurns } from "./bot-turns.js";
 import { type EndCommand, endingOf, endPlays, isEndCommand, type Leaving } from "./ending.js";
 import { commandAt, focusOf, NO_AIM } from "./focus.js";
 import type { Focus, Play, Scene, Size } from "./game-screen.js";
+import { aimAt } from "./hint.js";
 import { memo } from "./memo.js";
 import type { PageSource } from "./pages.js";
 import { createPlayBots, WAITING } from "./play-bots.js";
@@ -281,6 +282,9 @@ export function createPlayLoop(table: Table): PlayLoop {
     },
     hush() {
       state = { ...state, message: undefined };
+    },
+    point(command) {
+      state = { ...state, stages: [], aim: aimAt(command, plays(session.position), game.notation.print) ?? state.aim };
     },
     tick() {
       rings = false;

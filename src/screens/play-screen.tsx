@@ -13,7 +13,7 @@ export async function playOnScreen(table: Table, options: HoldOptions): Promise<
 }
 
 /** A play loop that may be left in other ways. */
-export interface Loop<Left> extends Omit<PlayLoop, "press" | "hush"> {
+export interface Loop<Left> extends Omit<PlayLoop, "press" | "hush" | "point"> {
   press(keys: readonly KeyPress[]): Left | undefined;
 }
 

@@ -52,6 +52,8 @@ export interface PlayLoop {
   draw(size: Size): Canvas;
   /** Takes away what was said last. */
   hush(): void;
+  /** Moves the cursor to where Enter plays that command, as far as a choice has it. */
+  point(command: string): void;
   /** Goes on with what happens by itself: pictures, bots, hints. True when there is something new to see. */
   tick(): boolean;
   /** True while a line is typed or a page is open, so that every key belongs to that. */

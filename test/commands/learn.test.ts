@@ -52,6 +52,15 @@ describe("castle-games learn", () => {
     expect(learn(folder(), ["castellion", "--plain", "--lesson", "13"], []).stdout).toContain("Lesson 13 of 20: Juggler");
   });
 
+  it("tells how to go on with a lesson that was left before its first step, and one that goes on by itself", () => {
+    const left = (...lines: readonly string[]) => learn(folder(), ["panic", "--plain", "--lesson", "4"], lines).stdout;
+    expect(left("quit")).toMatch(/Go on with the lessons: castle-games learn panic --lesson 4 --data-dir \S+\n$/);
+    expect(left()).toMatch(/castle-games learn panic --lesson 4 --data-dir \S+\n$/);
+    expect(left("lesson 1", "quit")).toMatch(/castle-games learn panic --data-dir \S+\n$/);
+    expect(left("play red-knight o1", "quit")).toMatch(/castle-games learn panic --data-dir \S+\n$/);
+    expect(left("play red-knight o1", "lesson 6", "quit")).toMatch(/castle-games learn panic --lesson 6 --data-dir \S+\n$/);
+  });
+
   it("forgets with --restart", () => {
     const data = folder();
     learn(data, ["panic", "--plain"], ["1", "1"]);

@@ -122,6 +122,13 @@ describe("the menu in lines of text", () => {
     expect(readFileSync(join(place, "settings.jsonc"), "utf8")).toMatch(/"name": "Ada"[\s\S]*"palette": "high-contrast"/);
   });
 
+  it("says how it is used, and of an empty list only how to leave it", () => {
+    const { stdout } = inLines(folder(), "help", "?", "replays", "help", "1", "quit");
+    expect(stdout.match(/Type the number of a choice, or its name/g)).toHaveLength(3);
+    expect(stdout).toMatch(/REPLAYS\nNo game is finished yet\.[^\n]*\nhelp tells more, back goes back\.\n/);
+    expect(stdout).toContain("There is no choice 1; there are none.");
+  });
+
   it("says what it did not understand", () => {
     expect(inLines(folder(), "10", "plaice", "delete 2", "quit").stdout).toMatch(
       /There is no choice 10; there are 9\.[\s\S]*There is no choice plaice[\s\S]*This cannot be deleted/,

@@ -112,6 +112,17 @@ describe("simulate", () => {
     expect(JSON.parse(named.stdout).players).toEqual(["Ben", "Cy", "Ada"]);
   });
 
+  it("tells at an Overlord's table that it is the castle that won (P8.4)", () => {
+    const table = ["panic", "--variant", "overlord", "--players", "3", "--games", "3", "--glyphs=ascii"];
+    const told = simulate(...table, "--bots", "random,random,greedy").stdout;
+    const [, won] = /\n {2}won +(\d) /.exec(told) ?? [];
+    expect(told).toContain(`By random, random, greedy, with greedy as the overlord\n  The castle won ${won} of 3. What is told`);
+    expect(simulate(...table, "--bots", "random", "--against", "greedy", "--steps", "1").stdout).toContain(
+      "random against greedy, seed by seed; the castle's wins\n",
+    );
+    expect(simulate("panic", "--games", "1", "--bots", "random").stdout).not.toMatch(/the castle won|castle's wins/i);
+  });
+
   it("tells the time on standard error, and shows no bar where that is no terminal", () => {
     const { stderr } = simulate("panic", "--bots", "random", "--games", "3", "--jobs", "1");
     expect(stderr).toMatch(/^3 games in [\d.]+ s, 1 job: [\d,]+ decisions, [\d.]+ ms each\n$/);

@@ -67,6 +67,21 @@ describe("a lesson on the screen", () => {
     expect(castellion.text(60, 20)).toContain("… p tells the rest");
   });
 
+  it("moves the cursor to what the hint says, so that Enter plays it, wherever it was", async () => {
+    for (const name of ["panic", "castellion"]) {
+      const { lessons } = (await classroom(name)).room.course;
+      for (const [from, { word, tasks }] of lessons.entries()) {
+        const { loop, press, kept } = await learner(name, { from });
+        press("\r");
+        for (const _ of tasks) {
+          while (loop.standing() !== undefined) loop.tick();
+          press("2h\r");
+        }
+        expect(kept).toEqual([word]);
+      }
+    }
+  });
+
   it("refuses illegal commands as the game does", async () => {
     const { text, press } = await learner("panic");
     press("\r:play tar g1\r");
@@ -176,8 +191,9 @@ describe("a lesson on the screen", () => {
   });
 
   it("leaves with q, from the card and from the board", async () => {
-    expect((await learner("panic")).press("q")).toEqual({ do: "leave" });
-    expect((await learner("panic")).press("\rq")).toEqual({ do: "leave" });
+    expect((await learner("panic")).press("q")).toEqual({ do: "leave", from: 0, isDone: false });
+    expect((await learner("panic")).press("\rq")).toEqual({ do: "leave", from: 0, isDone: false });
+    expect((await learner("panic", { from: 1 })).press("\r3\rq")).toEqual({ do: "leave", from: 1, isDone: true });
   });
 
   it("shows what the game does by itself before the lesson is over", async () => {

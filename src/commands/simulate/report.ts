@@ -27,12 +27,13 @@ const CAUSE = 44;
 export function reportOf({ game, setting, seeds, summary }: Reported, glyphs: Glyphs): readonly string[] {
   const [first] = summary.sides;
   const played = first?.games ?? 0;
+  const opponent = opponentIn(game, setting);
   const lines = [
     `${game.title}: ${counted(seeds.length, "game")}, ${seeds.length === 1 ? "seed" : "seeds"} ${seedsIn(seeds)}`,
     settingIn(game, setting),
     ...(played < seeds.length ? [`Stopped: ${number(played)} of ${number(seeds.length)} games were played.`] : []),
-    ...summary.sides.flatMap((side) => ["", ...sideLines(side, glyphs)]),
-    ...(summary.paired === undefined ? [] : pairedLines(summary.paired, summary.sides)),
+    ...summary.sides.flatMap((side) => ["", ...sideLines(side, opponent, glyphs)]),
+    ...(summary.paired === undefined ? [] : pairedLines(summary.paired, summary.sides, opponent)),
     ...(first === undefined || isEven(first) ? [] : influencesLines(summary.luck.filter(({ facts }) => facts.length > 0))),
   ];
   return lines.flatMap((line) => (line.length > WIDTH ? wrap(visible(line), WIDTH) : [visible(line)]));
@@ -52,12 +53,20 @@ function settingIn(game: AnyGame, { options, budget }: Setting): string {
   return [...choices, counted(options.players.length, "player"), thinking].join(", ");
 }
 
+/** The word for the last seat where that plays against all others: it is they who win and lose. */
+function opponentIn(game: AnyGame, { options }: Setting): string | undefined {
+  const { lastSeat } = game;
+  return printOptions(game, options).some(([key, value]) => key === lastSeat?.choice && value === lastSeat.value)
+    ? lastSeat?.key
+    : undefined;
+}
+
 /** The bots of a side in a few words: `planner`, or one a seat. */
 function botsOf({ bots }: Side): string {
   return new Set(bots).size === 1 ? (bots[0] ?? "") : bots.join(", ");
 }
 
-function sideLines(side: Side, glyphs: Glyphs): readonly string[] {
+function sideLines(side: Side, opponent: string | undefined, glyphs: Glyphs): readonly string[] {
   const { games, won, lost, unfinished, losses } = side;
   const share = (count: number): string => percent(count / games).padStart(8);
   const causes = losses.map(({ reason, place, games: count }) => {
@@ -65,7 +74,10 @@ function sideLines(side: Side, glyphs: Glyphs): readonly string[] {
     return `  ${cause.padEnd(CAUSE)}${number(count).padStart(7)}${share(count)}`;
   });
   return [
-    `By ${botsOf(side)}`,
+    opponent === undefined ? `By ${botsOf(side)}` : `By ${botsOf(side)}, with ${side.bots.at(-1)} as the ${opponent}`,
+    ...(opponent === undefined
+      ? []
+      : [`  The castle won ${number(won)} of ${number(games)}. What is told as won or lost is so for the castle.`]),
     `  won       ${number(won).padStart(9)}${share(won)}  (95 % interval ${range(side.winRate)})`,
     `  lost      ${number(lost).padStart(9)}${share(lost)}`,
     ...(unfinished > 0
@@ -107,11 +119,15 @@ function mostDifferent(uses: readonly Compared[]): readonly Compared[] {
   return uses.toSorted((one, other) => size(other) - size(one) || (one.word < other.word ? -1 : 1));
 }
 
-function pairedLines({ both, first, second, neither, difference, p }: Paired, sides: readonly Side[]): readonly string[] {
+function pairedLines(
+  { both, first, second, neither, difference, p }: Paired,
+  sides: readonly Side[],
+  opponent?: string,
+): readonly string[] {
   const [one = "", other = ""] = sides.map(botsOf);
   return [
     "",
-    `${one} against ${other}, seed by seed`,
+    `${one} against ${other}, seed by seed${opponent === undefined ? "" : "; the castle's wins"}`,
     `  both won ${number(both)}, only ${one} ${number(first)}, only ${other} ${number(second)}, neither ${number(neither)}`,
     `  win rate of ${one} less that of ${other}: ${points(difference.value)} points`,
     `  95 % interval ${points(difference.low)} to ${points(difference.high)} points`,

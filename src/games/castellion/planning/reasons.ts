@@ -1,15 +1,15 @@
 import { apply } from "../apply.js";
 import type { CastellionCommand, CommandOf, CommandWord } from "../commands.js";
-import { BASTION_SAVES, findCard, isTraitor, SPAN } from "../components.js";
+import { BASTION_SAVES, type Defender, findCard, isTraitor, SPAN, type Tile } from "../components.js";
 import { explain } from "../explain.js";
 import { standing } from "../formations.js";
 import { type CastellionPosition, firstStanding, type Ordeal, type PileName } from "../state.js";
 import { traitorPrice } from "../verdict.js";
-import { count, FACTION_NAMES, FORMATION_NAMES, KINDS, listed, roman, tileName, titleOf } from "../words.js";
-import { factionCode } from "./board.js";
+import { count, FACTION_NAMES, FORMATION_NAMES, factionOf, KINDS, listed, roman, tileName, titleOf } from "../words.js";
 import { moves } from "./changes.js";
-import { CELLS_OF, KIND_OF } from "./frame.js";
+import { buildsBastion, buildsWith, type Lacking, lackingOf, useful } from "./lacking.js";
 import { payment } from "./paying.js";
+import { fits } from "./reach.js";
 import type { Weights } from "./weights.js";
 import { wishesOf } from "./wishes.js";
 import { type Judged, judge } from "./worth.js";
@@ -28,17 +28,29 @@ const REASONS: { readonly [Word in CommandWord]: Reason<Word> } = {
   reveal: (position, { pile }, weights) => piles(position, pile, weights),
   take: (position, { tile }, weights) => {
     if (isTraitor(tile)) return `what lies revealed has to be taken before a pile is drawn from, and ${beside(position)}`;
-    return `of what lies revealed ${tile} is of most use: ${lacks(position, weights)}`;
+    return `of what lies revealed ${tile} is of most use: ${lacks(position, weights, "", { builds: buildsWith(position, tile, weights) })}`;
   },
   place: (position, command, weights) => changed(position, command, weights),
   juggle: (position, command, weights) => changed(position, command, weights),
   move: (position, command, weights) => changed(position, command, weights),
   burn: (position, command, weights) => burnt(position, command, weights),
-  discard: (position, _, weights) => `no place for ${position.drawn} helps: ${lacks(position, weights)}`,
-  exchange: (position, _, weights) => `${position.vigil} is of more use than ${position.drawn}: ${lacks(position, weights)}`,
-  see: (position, _, weights) =>
-    `${position.drawn} has no better place, and the best of what is revealed can be taken first: ${lacks(position, weights)}`,
-  recall: (position, { tile }, weights) => `${tile} (${tileName(tile)}) is of more use than ${position.drawn}: ${lacks(position, weights)}`,
+  discard: (position, _, weights) => {
+    const why = useful(position, weights)
+      ? `${position.drawn} is given up although it has a place`
+      : `no place for ${position.drawn} helps`;
+    return `${why}: ${lacksWithout(position, weights)}`;
+  },
+  exchange: (position, _, weights) =>
+    `${position.vigil} is of more use than ${position.drawn}: ${lacksWithout(position, weights, position.vigil)}`,
+  see: (position, _, weights) => {
+    const first = "the best of what is revealed can be taken first";
+    const why = useful(position, weights)
+      ? `${first}, which is worth more than a place for ${position.drawn}`
+      : `${position.drawn} has no better place, and ${first}`;
+    return `${why}: ${lacksWithout(position, weights)}`;
+  },
+  recall: (position, { tile }, weights) =>
+    `${tile} (${tileName(tile)}) is of more use than ${position.drawn}: ${lacksWithout(position, weights, tile)}`,
   post: (position, _, weights) => {
     const banish = position.drawn === "T" && position.level !== "school" ? `banishing it would cost ${price(position)}; ` : "";
     return `${banish}${beside(position)}; ${lacks(position, weights)}`;
@@ -91,32 +103,55 @@ function outcomeOf(position: CastellionPosition, after: CastellionPosition, effe
   // What comes of an Ordeal that lay face down is not known before the command is given.
   const turned = after.ordeals.some(({ faceUp }, i) => faceUp !== position.ordeals[i]?.faceUp);
   const settled = after.outcome !== null || turned || firstStanding(after.ordeals) !== firstStanding(position.ordeals);
-  return settled ? effect : `${effect}${joint}${lacks({ ...after, drawn: null, phase: "draw" }, weights, "then ")}`;
+  if (settled) return effect;
+  const builds = !next(after).faceUp && buildsBastion(position, after, weights);
+  return `${effect}${joint}${lacks({ ...after, drawn: null, phase: "draw" }, weights, "then ", { builds })}`;
 }
 
-/** `Exam I lacks a bastion (2 tiles) and 3 tiles of its foundation`. */
-function lacks(position: CastellionPosition, weights: Weights, when = ""): string {
+/** `Exam I lacks a bastion of Seers (2 tiles away) and 3 tiles of its foundation`. A tile that is given away is told where it does not fit. */
+function lacks(position: CastellionPosition, weights: Weights, when = "", tone: Tone = {}): string {
   const judged = judge(position, weights);
-  const [formations, rows] = [missingFormations(position, judged), missingRows(position, judged)];
+  const lacking = lackingOf(position, judged);
+  const rows = missingRows(position, judged);
   const ordeal = nextName(position);
-  if (!next(position).faceUp) return unknown(position, judged, formations, rows, when);
-  const missing = [...formations.map(({ kind, faction, away }) => `a ${kind} of ${faction} (${away} away)`), ...rows];
-  return missing.length === 0 ? `${ordeal} ${when}has all that it asks for` : `${ordeal} ${when}lacks ${listed(missing)}`;
+  if (!next(position).faceUp) return unknown(position, judged, lacking, rows, when, tone);
+  const begun = lacking.filter((one) => one.begun).map((one) => `${ofFaction(one)} (${away(position, one, tone)})`);
+  const missing = [...begun, ...unbegun(lacking), ...rows];
+  return missing.length === 0 ? `${ordeal} ${when}has all that it asks for` : `${ordeal} ${when}lacks ${closed(listed(missing))}`;
+}
+
+/** A list without the comma that an insertion leaves at its end. */
+function closed(list: string): string {
+  return list.replace(/,$/, "");
+}
+
+/** How a command bears on what is lacking. */
+interface Tone {
+  /** The command builds towards a bastion. */
+  readonly builds?: boolean;
+  /** The Defender that is given away. */
+  readonly given?: Defender;
 }
 
 /** C8.3 to C8.5: what can be said while the card of an Assault is not known. */
 function unknown(
   position: CastellionPosition,
   judged: Judged,
-  formations: readonly MissingFormation[],
+  lacking: readonly Lacking[],
   rows: readonly string[],
   when: string,
+  tone: Tone,
 ): string {
   const assault = nextName(position);
-  if (formations.length > 0) {
-    const best = listed(formations.map(({ faction, away }) => `one of ${faction} is ${when}${away} away`));
+  const near = lacking.filter(({ begun, reach }) => begun && reach !== undefined);
+  if (near.length > 0) {
     const footing = rows.length === 0 ? "" : `, and in any case it lacks ${listed(rows)}`;
-    return `bastions are the safest answer to ${assault}: ${best}${footing}`;
+    if (tone.builds) {
+      const best = listed(near.map((one) => `one of ${FACTION_NAMES[one.faction]}s is ${when}${away(position, one, tone)}`));
+      return `bastions are the safest answer to ${assault}: ${best}${footing}`;
+    }
+    const ways = listed(near.map((one) => `${ofFaction(one)} is ${when}${away(position, one, tone)}`));
+    return rows.length === 0 ? ways : `${ways}, and ${assault} ${when}lacks ${listed(rows)}`;
   }
   if (rows.length > 0) return `${assault} ${when}lacks ${listed(rows)}`;
   const { bastion } = standing(position.castle);
@@ -126,31 +161,32 @@ function unknown(
   return `${save} of what ${assault} may destroy, unless it is the Earthworm`;
 }
 
-/** The formations that the next Ordeal asks for and that do not stand, the nearest first. */
-function missingFormations({ castle }: CastellionPosition, { plan, offset }: Judged): readonly MissingFormation[] {
-  const found: MissingFormation[] = [];
-  for (const { place, faction, stage } of plan.wanted) {
-    if (stage > 0) continue;
-    let tiles = 4;
-    for (let i = place * 4; i < place * 4 + 4; i++) {
-      const cell = CELLS_OF[i] as number;
-      const tile = castle[(cell % SPAN) - offset]?.[Math.floor(cell / SPAN)];
-      if (tile !== undefined && factionCode(tile) === faction) tiles--;
-    }
-    const kind = FORMATION_NAMES[KINDS[KIND_OF[place] as number] as (typeof KINDS)[number]];
-    if (tiles > 0) found.push({ kind, faction: FACTIONS_IN_WORDS[faction - 1] as string, away: count(tiles, "tile"), tiles });
-  }
-  return found.sort((one, other) => one.tiles - other.tiles);
+function ofFaction({ kind, faction }: Lacking): string {
+  return `a ${FORMATION_NAMES[kind]} of ${FACTION_NAMES[faction]}s`;
 }
 
-interface MissingFormation {
-  readonly kind: string;
-  readonly faction: string;
-  readonly away: string;
-  readonly tiles: number;
+/** `1 tile away`, `1 tile away once e1 is gone`. */
+function away({ castle }: CastellionPosition, { reach, site, faction }: Lacking, { given }: Tone): string {
+  if (reach === undefined) return "not by adding tiles alone";
+  const { tiles, gone } = reach;
+  const once = gone === undefined ? "" : ` once ${gone} is gone`;
+  const misfit = given !== undefined && once === "" && factionOf(given) === faction && !fits(castle, site, given);
+  return `${tiles === 0 ? "complete" : `${count(tiles, "tile")} away`}${once}${misfit ? `, but no ${given} fits there` : ""}`;
 }
 
-const FACTIONS_IN_WORDS: readonly string[] = Object.values(FACTION_NAMES).map((name) => `${name}s`);
+/** `a tower and 2 bastions, of which nothing is begun`: no faction is told where no tile is in place. */
+function unbegun(lacking: readonly Lacking[]): readonly string[] {
+  const all = lacking.filter(({ begun }) => !begun);
+  const kinds = KINDS.map((kind) => [all.filter((one) => one.kind === kind).length, FORMATION_NAMES[kind]] as const);
+  const names = kinds.filter(([number]) => number > 0).map(([number, name]) => (number === 1 ? `a ${name}` : count(number, name)));
+  return names.length === 0 ? [] : [`${listed(names)}, of which nothing is begun,`];
+}
+
+/** What is lacking when the Defender in hand is given away, perhaps for another one. */
+function lacksWithout(position: CastellionPosition, weights: Weights, instead?: Tile): string {
+  const given = position.drawn as Defender;
+  return lacks(position, weights, "", { given, builds: instead !== undefined && buildsWith(position, instead, weights) });
+}
 
 function missingRows({ castle }: CastellionPosition, { stages }: Judged): readonly string[] {
   const rows = stages[0]?.rows ?? 1;
@@ -168,15 +204,24 @@ function piles(position: CastellionPosition, pile: PileName, weights: Weights): 
   const other = safe.length > 0 ? `, the safe pile ${count(safe.length, "tile")} and no Traitor` : ", the safe pile is empty";
   const known = `${held}${regular.length === 0 ? "" : other}`;
   const choice = regular.length > 0 && safe.length > 0;
-  if (!choice) return `${regular.length === 0 ? "only the safe pile is left" : known}; ${lacks(position, weights)}`;
-  const saved = pile === "regular" ? "the safe tiles are kept for later" : `no Traitor comes while ${due(position)}`;
-  return `${known}; ${saved}: ${lacks(position, weights)}`;
+  const only = regular.length === 0 ? "only the safe pile is left" : known;
+  const saved = pile === "regular" ? "the safe tiles are kept for later" : `the safe pile brings no Traitor, and ${due(position)}`;
+  const lacking = lacksForPile(position, weights);
+  if (!choice) return lacking === "" ? only : `${only}; ${lacking}`;
+  return lacking === "" ? `${known}; ${saved}` : `${known}; ${saved}: ${lacking}`;
 }
 
-/** `Exam I is one Traitor away`. */
+/** A face-down Assault makes no difference to which pile is drawn from, but for what it needs in any case. */
+function lacksForPile(position: CastellionPosition, weights: Weights): string {
+  if (next(position).faceUp) return lacks(position, weights);
+  const rows = missingRows(position, judge(position, weights));
+  return rows.length === 0 ? "" : `${nextName(position)} lacks ${listed(rows)}`;
+}
+
+/** `Exam I needs 4 more`, of Traitors. */
 function due(position: CastellionPosition): string {
   const { needs, traitors } = next(position);
-  return `${nextName(position)} is ${count(Math.max(1, needs - traitors.length), "Traitor")} away`;
+  return `${nextName(position)} needs ${Math.max(1, needs - traitors.length)} more`;
 }
 
 function beside(position: CastellionPosition): string {

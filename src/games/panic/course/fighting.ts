@@ -95,8 +95,8 @@ export const fighting: readonly Lesson<PanicPosition>[] = [
     position: () => lay({ hands: ["red-knight any-knight"], monsters: ["o1 K1", "t1 K2", "g1 F6"] }),
     tasks: [
       {
-        text: "You have two cards that reach the red Knight ring. Slay something with them: hit the Orc.",
-        hint: "Either card will do: play red-knight o1",
+        text: "You have two cards that reach the red Knight ring. Hit the Orc with one of them.",
+        hint: "Either card will do, for example: play red-knight o1.",
         solution: "play red-knight o1",
         right: /^play (red|any)-knight o1$/,
         mistakes: [

@@ -1,26 +1,12 @@
-import { pathOf } from "../boulder.js";
 import { isHit } from "../cards.js";
 import type { CommandType, PanicCommand, PlayCommand, TradeCommand } from "../command.js";
-import {
-  ARCS,
-  type Arc,
-  type Card,
-  cardTitle,
-  clockwise,
-  colourOf,
-  counterClockwise,
-  fullHealth,
-  type Monster,
-  type Plague,
-  type Token,
-  type TokenKind,
-  tokenKind,
-} from "../components.js";
+import { type Arc, type Card, cardTitle, type Monster } from "../components.js";
 import { without } from "../deck.js";
 import { forecast } from "../movement.js";
-import { cardsOf, castleSeats, type PanicPosition, type Standing, seatToAct, standing, type TradePending, towerAt } from "../state.js";
+import { cardsOf, type PanicPosition, type Standing, seatToAct, standing, type TradePending, towerAt } from "../state.js";
 import { arcTitle, cardList, doing, list, plural, tokenName } from "../words.js";
 import { danger, inReach, nearest, purposeLater, purposeOf, purposeSoon, spareness, whereIs } from "./facts.js";
+import { mustered, sent } from "./mustering.js";
 
 /** Why a command is good, in a sentence of facts that the seat to act can see. */
 export function reason(position: PanicPosition, command: PanicCommand): string {
@@ -44,7 +30,7 @@ const REASONS: { readonly [T in CommandType]: Reason<Extract<PanicCommand, { rea
   wound: (position, { monster }) => wounded(position, monster),
   end,
   send: (position, { monster, arc }) => sent(position, monster, arc),
-  muster: (position, { tokens }) => tokens.map((token) => mustered(position, token)).join("; "),
+  muster: (position, { tokens }) => mustered(position, tokens),
 };
 
 function arranged(position: PanicPosition, monster: Monster, arc: Arc): string {
@@ -62,7 +48,7 @@ function discarded(position: PanicPosition, card: Card): string {
   const instead = position.pending === null ? "a new card is expected to help more" : "one card has to go";
   if (purposeOf(position, card, hand) !== undefined) return `${spare}; ${instead}`;
   const better = hand.find((other) => other !== card && purposeOf(position, other, hand) !== undefined);
-  if (better !== undefined) return `${spare}; ${cardTitle(better)} ${purposeOf(position, better, hand)}`;
+  if (better !== undefined) return `${spare}; kept: ${cardTitle(better)} ${purposeOf(position, better, hand)}`;
   return isHit(card) ? `${spare}; ${instead}` : spare;
 }
 
@@ -156,92 +142,4 @@ function end(position: PanicPosition): string {
   const hand = cardsOf(position, position.active);
   const kept = hand.length === 0 ? "No card is left" : `No play is worth more than keeping ${cardList(hand)}`;
   return falling.length === 0 ? `${kept}; nothing falls` : `${kept}; ${list(falling)}`;
-}
-
-function sent(position: PanicPosition, monster: Monster, arc: Arc): string {
-  const there: Standing = { id: monster, ring: "forest", arc, health: 1, tar: false };
-  return `${tokenName(monster)} in Forest ${arc} ${danger(position, there)}`;
-}
-
-/** What a token of the Overlord's does. P8.4 */
-function mustered(position: PanicPosition, token: Token): string {
-  return `${tokenName(token)} ${MUSTERED[tokenKind(token)](position, token)}`;
-}
-
-const joins = ({ monsters }: PanicPosition): string =>
-  monsters.length === 0 ? "comes to an empty board" : `joins ${plural(monsters.length, "monster")} on the board`;
-
-/** What a token does that finds nothing to work on. */
-const IDLE = "does nothing now and is out of the way";
-
-const STRUCK: Readonly<Record<Plague, string>> = {
-  "plague-archers": "-archer",
-  "plague-knights": "-knight",
-  "plague-swordsmen": "-swordsman",
-};
-
-const MUSTERED: Readonly<Record<TokenKind, (position: PanicPosition, token: Token) => string>> = {
-  plain: joins,
-  king: (position) => `${joins(position)} and brings 3 tokens more`,
-  warlord: (position) => `${joins(position)} and moves those of its colour`,
-  mage: (position) => `${joins(position)} and moves them all`,
-  healer: (position) => `${joins(position)}${hurt(position) > 0 ? ` and heals ${plural(hurt(position), "monster")}` : ""}`,
-  "colour-move": ({ monsters }, token) => {
-    const colour = token.slice(0, token.indexOf("-"));
-    const moving = monsters.filter(({ arc, tar }) => !tar && colourOf(arc) === colour).length;
-    return moving === 0 ? IDLE : `moves ${plural(moving, "monster")}`;
-  },
-  rotation: shifted,
-  plague: (position, token) => {
-    if (position.options.includes("closed-hands")) return "strikes hands that are closed";
-    const struck = castleCards(position).filter((card) => card.endsWith(STRUCK[token as Plague])).length;
-    return struck === 0 ? IDLE : `takes ${plural(struck, "card")}`;
-  },
-  discard: () => "takes a card of every player",
-  draw: (_, token) => `brings ${token === "draw-3" ? 3 : 4} tokens more`,
-  boulder: boulders,
-};
-
-function castleCards(position: PanicPosition): readonly Card[] {
-  return Array.from({ length: castleSeats(position) }, (_, seat) => cardsOf(position, seat)).flat();
-}
-
-/** P6.7: what the shift puts out of the reach of open hands. */
-function shifted(position: PanicPosition, token: Token): string {
-  const moving = position.monsters.filter(({ tar }) => !tar);
-  if (moving.length === 0) return IDLE;
-  const shifts = `shifts ${plural(moving.length, "monster")}`;
-  if (position.options.includes("closed-hands")) return shifts;
-  const turn = token === "clockwise" ? clockwise : counterClockwise;
-  const cards = castleCards(position).filter(isHit);
-  const reached = (monsters: readonly Standing[]): number =>
-    new Set(cards.flatMap((card) => inReach({ ...position, monsters }, card).map(({ id }) => id))).size;
-  const [before, after] = [reached(moving), reached(moving.map((monster) => ({ ...monster, arc: turn(monster.arc) })))];
-  return after < before ? `${shifts}: the hands reach ${after} of them then, and ${before} now` : shifts;
-}
-
-/** P7: where it stops, arc by arc of the die. */
-function boulders(position: PanicPosition): string {
-  const paths = ARCS.map((arc) => pathOf(position, arc));
-  const stops = STOPS.flatMap(({ stopped, name }) => {
-    const arcs = paths.filter((path) => path[path.length - 1]?.stopped === stopped).length;
-    return arcs === 0 ? [] : [`${name} from ${arcs}`];
-  });
-  const crushing = paths.filter((path) => path.some(({ slain }) => slain.length > 0)).length;
-  const crushes =
-    crushing === 0
-      ? ""
-      : `${stops.length === 0 ? "" : "; it "}crushes monsters from ${crushing} of ${stops.length === 0 ? "the 6 arcs" : "them"}`;
-  if (stops.length === 0) return crushing === 0 ? IDLE : crushes;
-  return `by the die destroys ${list(stops)} of the 6 arcs${crushes}`;
-}
-
-const STOPS = [
-  { stopped: "tower", name: "a tower" },
-  { stopped: "wall", name: "a wall" },
-  { stopped: "fortified", name: "a fortify token" },
-] as const;
-
-function hurt({ monsters }: PanicPosition): number {
-  return monsters.filter(({ id, health }) => health < fullHealth(id)).length;
 }

@@ -54,12 +54,12 @@ describe("reasons", () => {
     [
       "discard blue-swordsman",
       { phase: "discard", hands: ["blue-swordsman blue-archer tar"], monsters: ["g2 A5"] },
-      "Blue Swordsman reaches no monster now or after the next move; Blue Archer reaches Goblin g2 in Archer 5.",
+      "Blue Swordsman reaches no monster now or after the next move; kept: Blue Archer reaches Goblin g2 in Archer 5.",
     ],
     [
       "discard blue-knight",
       { phase: "discard", hands: ["blue-knight blue-archer"], monsters: ["g2 A5"] },
-      "Blue Knight reaches no monster before the next move; Blue Archer reaches Goblin g2 in Archer 5.",
+      "Blue Knight reaches no monster before the next move; kept: Blue Archer reaches Goblin g2 in Archer 5.",
     ],
     [
       "discard tar",
@@ -105,7 +105,7 @@ describe("reasons", () => {
     [
       "muster red-move-1 healer",
       { variant: "overlord", phase: "overlord", hands: ["tar", "red-move-1 healer"], monsters: ["g1 A3"] },
-      "Red Monsters Move 1 does nothing now and is out of the way; Healer joins 1 monster on the board.",
+      "Healer adds 2 health to the 1 of 1 monster on the board; the castle's hands hold no hit; Red Monsters Move 1 does nothing now and is out of the way.",
     ],
     [
       "muster boulder-1",
@@ -125,7 +125,35 @@ describe("reasons", () => {
     [
       "send t3 2",
       { variant: "overlord", phase: "overlord", hands: ["tar", "t3"], monsters: [], walls: "w-wwww" },
-      "Troll t3 in Forest 2 would destroy the tower at arc 2 (red) in 4 moves.",
+      "Troll t3 in Forest 2 would destroy the tower at arc 2 (red) in 4 moves; no hit in the castle's hands can be for that arc.",
+    ],
+    [
+      "send t3 2",
+      { variant: "overlord", phase: "overlord", hands: ["red-knight any-archer blue-archer", "t3"], monsters: [] },
+      "Troll t3 in Forest 2 would break the wall at arc 2 (red) in 4 moves; 2 hits in the castle's hands can be for that arc.",
+    ],
+    [
+      "send t3 3",
+      { variant: "overlord", phase: "overlord", hands: ["blue-archer", "t3"], monsters: [] },
+      "Troll t3 in Forest 3 would break the wall at arc 3 (green) in 4 moves; no hit in the castle's hands can be for that arc.",
+    ],
+    [
+      "muster t4 o7",
+      {
+        ...{ variant: "overlord", phase: "overlord", hands: ["red-knight any-archer tar", "t4 o7"] },
+        ...{ monsters: ["t1 C4 1", "g1 F1", "o1 K2"], walls: "w-w-ww" },
+      },
+      "Troll t4 and Orc o7 add 5 health to the 4 of 3 monsters on the board; the castle's hands hold 2 hits; 2 of the 6 arcs have no wall.",
+    ],
+    [
+      "muster king",
+      { variant: "overlord", phase: "overlord", options: ["closed-hands"], hands: ["red-knight", "king"], monsters: [] },
+      "Goblin King adds 2 health to an empty board; Goblin King brings 3 tokens more.",
+    ],
+    [
+      "discard blue-swordsman",
+      { phase: "discard", hands: ["blue-swordsman missing"], monsters: ["g2 A1"] },
+      "Blue Swordsman reaches no monster now or after the next move; kept: Missing keeps the next tokens away.",
     ],
   ])("name the facts: %s", (command, laid, told) => {
     expect(reason(lay(laid), command)).toBe(told);
