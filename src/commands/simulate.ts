@@ -64,7 +64,8 @@ export async function simulate(given: SimulateArguments): Promise<void> {
   if (played.length > 0 && (process.stderr.isTTY || !(given.json || given.csv))) tellTime(played, performance.now() - begun, jobs);
   if (isStopped) {
     process.stderr.write(`castle-games: interrupted; ${counted(played.length, "seed")} of ${seeds.length} had been played\n`);
-    process.exitCode = INTERRUPTED;
+    // A worker may still be in the middle of a decision.
+    process.exit(INTERRUPTED);
   }
 }
 

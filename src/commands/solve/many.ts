@@ -44,7 +44,8 @@ export async function solveMany(many: Many): Promise<void> {
   }
   if (isStopped) {
     process.stderr.write(`castle-games: interrupted; ${number(solved.length)} of ${counted(seeds.length, "deal")} had been looked into\n`);
-    process.exitCode = INTERRUPTED;
+    // A worker may still be in the middle of a decision.
+    process.exit(INTERRUPTED);
   }
 }
 
