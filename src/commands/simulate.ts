@@ -9,6 +9,7 @@ import { chooseGlyphs, type GlyphChoice } from "../terminal/glyphs.js";
 import { UsageError } from "./errors.js";
 import { refuseOptionsOfOthers } from "./play-options.js";
 import { playersOf } from "./player-count.js";
+import { playUntilInterrupted } from "./simulate/interruptible.js";
 import { createKeeper } from "./simulate/keep.js";
 import { counted, rounded } from "./simulate/numbers.js";
 import { simulationAsCsv, simulationAsJson } from "./simulate/print.js";
@@ -114,32 +115,17 @@ async function play(setting: Setting, seeds: readonly string[], jobs: number, gi
   const progress = createProgress(seeds.length, "games", chooseGlyphs(given.glyphs, process.env, process.platform), () =>
     performance.now(),
   );
-  const results = new Map<number, readonly GameResult[]>();
-  const stop = new AbortController();
-  const interrupt = (): void => stop.abort();
-  given.takeInterrupt();
-  process.once("SIGINT", interrupt);
-  const { playAll } = await import("./simulate/pool.js");
-  progress.show(0);
-  try {
-    await playAll<readonly GameResult[]>("simulate", setting, seeds, {
-      jobs,
-      signal: stop.signal,
-      onPlayed(at, result) {
-        keeper?.keep(at, seeds[at] as string, result);
-        results.set(at, result);
-        progress.show(results.size);
-      },
-    });
-  } finally {
-    progress.clear();
-    process.off("SIGINT", interrupt);
-  }
+  const { results, isStopped } = await playUntilInterrupted<readonly GameResult[]>("simulate", setting, seeds, {
+    jobs,
+    progress,
+    takeInterrupt: given.takeInterrupt,
+    onPlayed: (at, result) => keeper?.keep(at, seeds[at] as string, result),
+  });
   const played = seeds.flatMap((seed, at) => {
     const result = results.get(at);
     return result === undefined ? [] : [{ seed, results: result }];
   });
-  return { played, isStopped: stop.signal.aborted };
+  return { played, isStopped };
 }
 
 async function tell(

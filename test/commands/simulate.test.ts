@@ -246,6 +246,29 @@ describe("Ctrl-C while bots think long", () => {
   );
 });
 
+describe("Ctrl-C while the simulation is being set up", () => {
+  // The program interrupts itself at that moment: from outside it can hardly be met.
+  const hook = `
+    import fs from "node:fs";
+    import { syncBuiltinESMExports } from "node:module";
+    const { mkdirSync } = fs;
+    fs.mkdirSync = (...words) => {
+      const made = mkdirSync(...words);
+      process.kill(process.pid, "SIGINT");
+      return made;
+    };
+    syncBuiltinESMExports();
+  `;
+
+  it("is not lost between making the folder and listening", () => {
+    const words = ["panic", "--steps", "100000", "--games", "1000", "--jobs", "1", "--csv", "--save", join(newFolder(), "kept")];
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(hook)}`;
+    const { status, stderr } = run(["simulate", ...words], "", { NODE_OPTIONS });
+    expect(stderr).toBe("castle-games: interrupted; 0 seeds of 1000 had been played\n");
+    expect(status).toBe(130);
+  });
+});
+
 describe("what cannot be simulated is told", () => {
   it.each<[readonly string[], RegExp]>([
     [[], /missing required argument 'game'/],

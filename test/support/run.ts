@@ -23,12 +23,12 @@ export function cleanEnvironment(added: Readonly<Record<string, string>> = {}): 
   return { ...Object.fromEntries(inherited), ...NO_SETTINGS, ...added };
 }
 
-/** Runs the built program without a terminal until it ends. */
-export function run(args: readonly string[], input: string | Uint8Array = ""): Run {
+/** Runs the built program without a terminal until it ends; `added` are variables of its environment. */
+export function run(args: readonly string[], input: string | Uint8Array = "", added: Readonly<Record<string, string>> = {}): Run {
   const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
     input,
     encoding: "utf8",
-    env: cleanEnvironment(),
+    env: cleanEnvironment(added),
     timeout: 20_000,
     maxBuffer: 2 ** 26,
   });

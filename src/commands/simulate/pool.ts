@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import Tinypool from "tinypool";
 
 /** What plays a hand of seeds: the build puts these files beside the program, and this one into a folder of its own. */
-const WORKERS = { simulate: "../simulation-worker.js", solve: "../solving-worker.js" } as const;
+export const WORKERS = { simulate: "../simulation-worker.js", solve: "../solving-worker.js" } as const;
 /** The games that are handed to a worker at once take about so long together: what is interrupted has lost no more. */
 const HAND_MS = 100;
 /** At most so many, and so few that each worker gets some more such hands. */

@@ -5,6 +5,7 @@ import { printOptions } from "../../engine/options.js";
 import { visible } from "../../engine/text.js";
 import type { Entry } from "../../games/index.js";
 import { chooseGlyphs, type GlyphChoice } from "../../terminal/glyphs.js";
+import { playUntilInterrupted } from "../simulate/interruptible.js";
 import { type Estimate, winRate } from "../simulate/intervals.js";
 import { counted, number, percent, range, rounded } from "../simulate/numbers.js";
 import { createProgress } from "../simulate/progress.js";
@@ -54,31 +55,13 @@ async function solveAll(
   jobs: number,
 ): Promise<{ solved: readonly SolvedDeal[]; isStopped: boolean }> {
   const progress = createProgress(seeds.length, "deals", chooseGlyphs(glyphs, process.env, process.platform), () => performance.now());
-  const results = new Map<number, Solved>();
-  const stop = new AbortController();
-  const interrupt = (): void => stop.abort();
-  takeInterrupt();
-  process.once("SIGINT", interrupt);
-  const { playAll } = await import("../simulate/pool.js");
-  progress.show(0);
-  try {
-    await playAll<Solved>("solve", deals, seeds, {
-      jobs,
-      signal: stop.signal,
-      onPlayed(at, result) {
-        results.set(at, result);
-        progress.show(results.size);
-      },
-    });
-  } finally {
-    progress.clear();
-    process.off("SIGINT", interrupt);
-  }
+  const running = { jobs, progress, takeInterrupt };
+  const { results, isStopped } = await playUntilInterrupted<Solved>("solve", deals, seeds, running);
   const solved = seeds.flatMap((seed, at) => {
     const result = results.get(at);
     return result === undefined ? [] : [{ seed, ...result }];
   });
-  return { solved, isStopped: stop.signal.aborted };
+  return { solved, isStopped };
 }
 
 /** How many of the deals can be won: those that were; and how many may be: those of which nothing is proved as well. */
