@@ -9,7 +9,7 @@ const EMITTED = "node_modules/.cache/castle-games/types";
 const SHIPPED = "dist/types";
 
 rmSync(EMITTED, { recursive: true, force: true });
-execFileSync(process.execPath, ["node_modules/typescript/bin/tsc", "-p", "tsconfig.types.json"], { stdio: "inherit" });
+execFileSync(process.execPath, ["node_modules/typescript/bin/tsc", "-p", "build/tsconfig.types.json"], { stdio: "inherit" });
 const wanted = reachable("index.d.ts");
 rmSync(SHIPPED, { recursive: true, force: true });
 for (const file of wanted) cpSync(join(EMITTED, file), join(SHIPPED, file));

@@ -11,10 +11,9 @@ let folder = "";
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "castle-games-build-"));
-  for (const name of ["bin", "build", "src", "package.json", "tsconfig.json", "esbuild.config.js"])
-    cpSync(name, join(folder, name), { recursive: true });
+  for (const name of ["bin", "build", "src", "package.json", "tsconfig.json"]) cpSync(name, join(folder, name), { recursive: true });
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
-  execFileSync(process.execPath, ["esbuild.config.js"], { cwd: folder, env: cleanEnvironment() });
+  execFileSync(process.execPath, ["build/program.js"], { cwd: folder, env: cleanEnvironment() });
 }, 60_000);
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -27,7 +26,7 @@ describe("the build", () => {
     "never leaves a program that starts meanwhile with half of it",
     async () => {
       let building = true;
-      const built = start(process.execPath, ["esbuild.config.js"], { cwd: folder, env: cleanEnvironment() }).finally(() => {
+      const built = start(process.execPath, ["build/program.js"], { cwd: folder, env: cleanEnvironment() }).finally(() => {
         building = false;
       });
       let [looks, missing] = [0, 0];
@@ -51,10 +50,10 @@ describe("the build", () => {
       writeFileSync(join(chunks, "recent.js"), "");
       writeFileSync(join(chunks, "old.js"), "");
       utimesSync(join(chunks, "old.js"), 0, 0);
-      await start(process.execPath, ["esbuild.config.js"], { cwd: folder, env: cleanEnvironment() });
+      await start(process.execPath, ["build/program.js"], { cwd: folder, env: cleanEnvironment() });
       expect(readdirSync(chunks)).toHaveLength(own + 1);
       expect(readdirSync(chunks)).toContain("recent.js");
-      await start(process.execPath, ["esbuild.config.js", "--alone"], { cwd: folder, env: cleanEnvironment() });
+      await start(process.execPath, ["build/program.js", "--alone"], { cwd: folder, env: cleanEnvironment() });
       expect(readdirSync(chunks)).toHaveLength(own);
     },
     PATIENCE_MS,

@@ -23,7 +23,11 @@ describe("the docs of the library", () => {
     "are generated without a warning, with a page for each",
     () => {
       const folder = fresh();
-      execFileSync(process.execPath, ["node_modules/typedoc/bin/typedoc", "--out", folder, "--logLevel", "Warn"], { stdio: "pipe" });
+      execFileSync(
+        process.execPath,
+        ["node_modules/typedoc/bin/typedoc", "--options", "build/typedoc.json", "--out", folder, "--logLevel", "Warn"],
+        { stdio: "pipe" },
+      );
       for (const page of [
         "index.html",
         "functions/playMatch.html",

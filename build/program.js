@@ -3,9 +3,9 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
 import process from "node:process";
 import { build } from "esbuild";
-import { lateWidth } from "./build/late-width.js";
-import { licencesOf } from "./build/licences.js";
-import { ownModules } from "./build/own-modules.js";
+import { lateWidth } from "./late-width.js";
+import { licencesOf } from "./licences.js";
+import { ownModules } from "./own-modules.js";
 
 const { outputFiles, metafile } = await build({
   // The program, what runs in each worker of a simulation and of a search in many deals, and the library.
