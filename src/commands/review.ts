@@ -10,6 +10,7 @@ import { chooseGlyphs, type GlyphChoice } from "../terminal/glyphs.js";
 import { askedBot, budgetOf, chances, isDecided, type PatienceWords } from "./asked-bot.js";
 import { UsageError } from "./errors.js";
 import { readRecord, within } from "./read-record.js";
+import { Z } from "./simulate/intervals.js";
 import { createProgress } from "./simulate/progress.js";
 import { print } from "./tell.js";
 
@@ -106,15 +107,19 @@ function summary(looked: number, found: number, listed: number, bot: string): st
 }
 
 function told(game: AnyGame, verdict: Verdict, players: readonly string[], number: string): readonly string[] {
-  const { seat, at, position, played, better, cost, value, why } = verdict;
+  const { seat, at, position, played, better, cost, error, value, why } = verdict;
   const line = (commands: readonly object[]): string => commands.map((command) => game.notation.print(command)).join("; ");
   const indent = " ".repeat(number.length + 2);
   return [
-    `${number}. Turn ${position.turn}, ${players[seat]}, after ${counted(at, "command")}: cost ${(100 * cost).toFixed(1)} in 100 games`,
+    `${number}. Turn ${position.turn}, ${players[seat]}, after ${counted(at, "command")}: cost ${inHundred(cost)} in 100 games, give or take ${inHundred(Z * error)}`,
     `${indent}played: ${line(played)} (wins ${chances(value, isDecided(game, position, played))})`,
     `${indent}better: ${line(better)} (wins ${chances(Math.min(1, value + cost), isDecided(game, position, better))})`,
     `${indent}${why}`,
   ].map(visible);
+}
+
+function inHundred(share: number): string {
+  return (100 * share).toFixed(1);
 }
 
 function asJson({ record, played, bot, decisions, costly: found }: Looked, top: number): object {

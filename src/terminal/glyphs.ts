@@ -16,7 +16,8 @@ const TABLE = {
   traitorPaid: ["◇", "."],
   faceDown: ["▒", "?"],
   // Castle Panic's castle.
-  rook: ["♜", "T"],
+  // Battlements: a T would be a Troll.
+  rook: ["♜", "M"],
   ruin: ["×", "x"],
   wall: ["█", "#"],
   wallUpright: ["┃", "|"],

@@ -13,6 +13,14 @@ describe("marks", () => {
     expect([countUndos(record), countHints(record), isCopyOfKnown(record)]).toEqual([2, 1, false]);
   });
 
+  it("are words that never change: a record written today tells the same in every later version", () => {
+    const written = [undoMark("draw"), hintMark("roll"), copyMark("a.castle", true), copyMark("a.castle", false), guidedMark()];
+    expect(printRecord({ ...recordOf(), entries: written }).split("\n\n")[1]).toBe(
+      "# undo: draw\n# hint: roll\n# copied from a.castle\n# copied from a.castle; not counted\n# guided\n",
+    );
+    expect(isCopyOfKnown(marked("# a draw; not counted"))).toBe(false);
+  });
+
   it("come back from the text of a record as they were", () => {
     const entries = [undoMark("draw"), hintMark("roll"), copyMark("game.castle after 12 commands", false)];
     const record = parseRecord(printRecord({ ...recordOf(), entries }), games);
@@ -34,10 +42,17 @@ describe("hints", () => {
     expect(written).toEqual(["# hint: roll\n"]);
     expect([session.hints, session.history.length, session.canUndo, heard]).toEqual([1, 0, false, []]);
     session.apply("roll");
-    session.hinted(session.legal[0] as object);
+    session.hinted({ do: "draw" });
+    expect(written.at(-1)).toBe("# hint: draw\n");
     session.undo();
     expect(session.hints).toBe(2);
     expect(createSession({ record: parseRecord(written.at(-1) ?? "", games) }).hints).toBe(2);
+  });
+
+  it("are counted where no record is kept as well", () => {
+    const session = createSession({ record: recordOf() });
+    session.hinted("roll");
+    expect(session.hints).toBe(1);
   });
 
   it("are not counted when the record cannot be written", () => {

@@ -16,6 +16,11 @@ describe("a net", () => {
     expect(chanceOf(net, Float32Array.of(0, 0))).toBeCloseTo(1 / (1 + Math.exp(-0.5)), 6);
   });
 
+  it("hears its last hidden unit", () => {
+    const last = netOf(1, 2, Float32Array.of(0, 0, 0, 0, 0, 3, 0, 0.5));
+    expect(chanceOf(last, Float32Array.of(2))).toBeCloseTo(1 / (1 + Math.exp(-3)), 6);
+  });
+
   it("is the same after it was written and read", () => {
     const text = printNet(weights);
     expect(text.length).toBe(2 * sizeOf(2, 3));

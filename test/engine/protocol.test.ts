@@ -147,6 +147,7 @@ describe("the protocol", () => {
     expect(ask({ do: "legal" }).id).toBeNull();
     const turning = '{"do":"quiet","id":"a\u202Eb \u{E0001}"}';
     expect(createProtocol(games).answer(turning)).toMatch(/^\{"id":"a\\u202eb \\udb40\\udc01",/);
+    expect(createProtocol(games).answer('{"id":"\u009b2J"}')).toMatch(/^\{"id":"\\u009b2J",/);
   });
 
   it("wants a game before anything is asked about it", () => {

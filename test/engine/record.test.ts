@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { checkOf } from "../../src/engine/check.js";
+import type { AnyGame } from "../../src/engine/game.js";
 import { type Entry, newRecord, parseRecord, printRecord } from "../../src/engine/record.js";
 import { firstPosition, replay } from "../../src/engine/replay.js";
 import { errorOf } from "../support/error-of.js";
@@ -29,6 +30,12 @@ describe("a record", () => {
       { kind: "command", command: { do: "roll" }, line: 9 },
       { kind: "check", check: "9f2c61d4", comment: "odd", line: 10 },
     ]);
+  });
+
+  it("is read with any blanks between the question mark and the digits of a check, or none", () => {
+    for (const line of ["?9f2c61d4", "?   9f2c61d4", "?\t9f2c61d4"]) {
+      expect(parse(`${HEAD}${line}\n`).entries).toEqual([{ kind: "check", check: "9f2c61d4", line: 7 }]);
+    }
   });
 
   it("is printed as the format says", () => {
@@ -123,7 +130,11 @@ describe("a record that is wrong is refused with its line and what would be righ
       1,
       /version 2; this program reads version 1: a newer castle-games/,
     ],
+    ["a much newer version, spaced out", "castle-games \t record  12\n", "bad-record", 1, /record of version 12; this program/],
     ["version 0", "castle-games record 0\n", "bad-record", 1, /not with "castle-games record 0"/],
+    ["version 1 in other words", "castle-games record 01\n", "bad-record", 1, /not with "castle-games record 01"/],
+    ["a version that is no number", "castle-games record 2b\n", "bad-record", 1, /not with "castle-games record 2b"/],
+    ["a first line that only ends well", "my castle-games record 2\n", "bad-record", 1, /not with "my castle-games record 2"/],
     [
       "an unknown key",
       HEAD.replace("seed:", "sede:"),
@@ -157,6 +168,8 @@ describe("a record that is wrong is refused with its line and what would be righ
     ["a list as position", "castle-games record 1\ngame: beacon\nposition: []\n", "bad-position", 3, /a position is a JSON object/],
     ["a line that is no command", `${HEAD}draw\nfly # away\n`, "bad-command", 8, /"fly" is no command/],
     ["a check that is too short", `${HEAD}? 9f2c61d\n`, "bad-record", 7, /8 hex digits/],
+    ["a check that is too long", `${HEAD}? 9f2c61d4a\n`, "bad-record", 7, /8 hex digits/],
+    ["a check that asks twice", `${HEAD}? ? 9f2c61d4\n`, "bad-record", 7, /8 hex digits/],
     ["a check with other letters", `${HEAD}? 9f2c61dg\n`, "bad-record", 7, /"\? 9f2c61dg" is no check/],
     ["a control character", `${HEAD}draw # \u001b[2J\n`, "bad-record", 7, /control character \\u001b/],
     ["lines ended by CR alone", HEAD.replaceAll("\n", "\r"), "bad-record", 1, /control character \\r/],
@@ -169,7 +182,7 @@ describe("a record that is wrong is refused with its line and what would be righ
       `${HEAD}draw\n? 00000000\n`,
       "failed-check",
       8,
-      /has the check [0-9a-f]{8}, the record expects 00000000/,
+      /has the check [0-9a-f]{8}, the record expects 00000000: a line above was changed, or the game was played by other rules$/,
     ],
   ])("%s", (_, text, code, line, message) => {
     expect(fault(text)).toEqual({ code, line, message: expect.stringMatching(message) });
@@ -231,6 +244,14 @@ describe("replay", () => {
     expect(replay(parse(`${HEAD}? ${check.toUpperCase()}\n`)).steps).toEqual([]);
   });
 
+  it("names no line of a record that was not read from text", () => {
+    const check = { kind: "check", check: "00000000" } as const;
+    const keep = { kind: "command", command: { do: "keep" } } as const;
+    for (const entry of [check, keep]) {
+      expect(errorOf(() => replay({ ...recordOf(), entries: [entry] })).place).toStrictEqual({});
+    }
+  });
+
   it("finds any command that was changed, at the check that follows at the latest", () => {
     const session = played(
       recordOf({ level: "high" }),
@@ -244,5 +265,31 @@ describe("replay", () => {
         .join("\n");
       expect(fault(changed).line).toBeLessThanOrEqual(27);
     }
+  });
+});
+
+describe("a fault of the program itself", () => {
+  const slip = new TypeError("the scribe slipped");
+  const slipping = (): never => {
+    throw slip;
+  };
+  const thrown = (act: () => unknown): unknown => {
+    try {
+      act();
+    } catch (error) {
+      return error;
+    }
+    return undefined;
+  };
+
+  it("is passed on as it is, not told as a fault of the record", () => {
+    const position = beacon.codec.print(firstPosition(recordOf()) as never);
+    const faulty: readonly [AnyGame, string][] = [
+      [{ ...beacon, notation: { ...beacon.notation, parse: slipping } }, `${HEAD}draw\n`],
+      [{ ...beacon, conflict: slipping }, HEAD],
+      [{ ...beacon, apply: slipping }, `${HEAD}draw\n`],
+      [{ ...beacon, codec: { ...beacon.codec, parse: slipping } }, `castle-games record 1\nposition: ${position}\n`],
+    ];
+    for (const [game, text] of faulty) expect(thrown(() => replay(parseRecord(text, [game])))).toBe(slip);
   });
 });

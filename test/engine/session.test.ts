@@ -1,11 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { checkOf } from "../../src/engine/check.js";
+import type { AnyGame } from "../../src/engine/game.js";
 import { newRecord, parseRecord, printRecord } from "../../src/engine/record.js";
 import { replay } from "../../src/engine/replay.js";
 import { type Change, createSession, type Journal, type Session } from "../../src/engine/session.js";
 import { errorOf } from "../support/error-of.js";
 import { games, headers, picks, played, recordOf, records, wander } from "../support/records.js";
+import { beacon } from "../support/toy-game.js";
 
 /** A journal in memory, which can be made to refuse. */
 function paper(text: string): Journal & { text: string; calls: string[]; refuse: boolean } {
@@ -72,8 +74,8 @@ describe("a session", () => {
     expect(errorOf(() => session.apply("draw\u001b")).message).toMatch(/"draw\\u001b" holds a character that cannot be printed/);
     expect(errorOf(() => session.apply("keep")).code).toBe("illegal-command");
     expect(errorOf(() => session.apply({ do: "keep" })).code).toBe("illegal-command");
-    expect(errorOf(() => session.undo()).code).toBe("illegal-command");
-    expect(errorOf(() => session.redo()).code).toBe("illegal-command");
+    expect(errorOf(() => session.undo())).toMatchObject({ code: "illegal-command", message: "there is nothing to take back" });
+    expect(errorOf(() => session.redo())).toMatchObject({ code: "illegal-command", message: "there is nothing to do again" });
     expect(state(session)).toEqual(before);
   });
 
@@ -164,6 +166,19 @@ describe("undo and redo", () => {
     expect(createSession({ record: parseRecord(printRecord(session.record), games) }).undos).toBe(2);
   });
 
+  it("leave a mark also when something revealed was not all that happened", () => {
+    const busy: AnyGame = {
+      ...beacon,
+      apply(position, command) {
+        const { position: after, events } = beacon.apply(position as never, command as never);
+        return { position: after, events: [...events, { type: "kept" }] };
+      },
+    };
+    const session = played({ ...recordOf(), game: busy }, ["draw"]);
+    session.undo();
+    expect(body(session)).toEqual(["# undo: draw"]);
+  });
+
   it("keep the comments of a record: those of a command go and come with it, those of their own stay", () => {
     const text =
       "castle-games record 1\n# by Ada\ngame: beacon\nlevel: high\nplayers: You\nseed: a\n\n# opening\ndraw # lucky\n# later\nroll\n";
@@ -192,6 +207,18 @@ describe("checks", () => {
     const places = lines.flatMap((line, index) => (line.startsWith("?") ? [index] : []));
     expect(places.slice(0, -1)).toEqual(places.slice(0, -1).map((_, i) => 20 + 21 * i));
     expect(lines.filter((line) => line === "roll")).toHaveLength(session.history.length);
+  });
+
+  it("count commands, not the comments between them", () => {
+    const lines = Array.from({ length: 19 }, () => "# well, well\n").join("");
+    const record = parseRecord(`castle-games record 1\ngame: beacon\nlevel: high\nseed: a\n\n${lines}`, games);
+    const session = played(
+      record,
+      Array.from({ length: 19 }, () => "roll"),
+    );
+    expect(body(session).filter((line) => line.startsWith("?"))).toEqual([]);
+    session.apply("roll");
+    expect(body(session).at(-1)).toBe(`? ${checkOf(session.game, session.position)}`);
   });
 
   it("go when the commands before them are taken back, and come again", () => {
@@ -280,6 +307,15 @@ describe("listeners", () => {
     stop();
     session.undo();
     expect(heard).toEqual(["apply", "apply", "undo"]);
+  });
+
+  it("hear nothing either when another stops them in the middle of a change", () => {
+    const session = createSession({ record: recordOf() });
+    const heard: string[] = [];
+    session.listen(() => stop());
+    const stop = session.listen(({ kind }) => heard.push(kind));
+    session.apply("draw");
+    expect(heard).toEqual([]);
   });
 
   it("all hear of changes in their order, though one of them plays on", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { isObject, own, readJson } from "../../src/engine/json.js";
-import { oneOf, quote, shellWord, visible, withoutRule } from "../../src/engine/text.js";
+import { counted, oneOf, quote, shellWord, visible, withoutRule } from "../../src/engine/text.js";
 import { errorOf } from "../support/error-of.js";
 
 describe("text in messages", () => {
@@ -18,6 +18,8 @@ describe("text in messages", () => {
   it("quotes only the beginning of a long text", () => {
     expect(quote("x".repeat(8_000_000))).toBe(`"${"x".repeat(60)}..."`);
     expect(quote("x".repeat(60))).toBe(`"${"x".repeat(60)}"`);
+    expect(quote("\u{1f3f0}".repeat(60))).toBe(`"${"\u{1f3f0}".repeat(60)}"`);
+    expect(quote("\u{1f3f0}".repeat(61))).toBe(`"${"\u{1f3f0}".repeat(60)}..."`);
     expect(quote("\u{1f3f0}".repeat(100))).toBe(`"${"\u{1f3f0}".repeat(60)}..."`);
   });
 
@@ -29,6 +31,9 @@ describe("text in messages", () => {
       "''",
     ]);
     expect(shellWord("~/x;$(y)")).toBe("'~/x;$(y)'");
+    expect(["a ", " a", "A/b_9.@%+:=,-"].map(shellWord)).toEqual(["'a '", "' a'", "A/b_9.@%+:=,-"]);
+    expect(shellWord("'so'")).toBe("''\\''so'\\'''");
+    expect(shellWord("\u0007\u001b''")).toBe("$'\\x07\\x1b\\'\\''");
     expect(shellWord("a\u001b'\\b\u202e")).toBe("$'a\\x1b\\'\\\\b\\xe2\\x80\\xae'");
   });
 
@@ -37,6 +42,46 @@ describe("text in messages", () => {
     expect(oneOf("plaeyrs", ["players", "options"])).toContain("did you mean players?");
     expect(oneOf("xyzzy", ["players", "options"])).toBe("; known: players, options");
     expect(oneOf("planner", [])).toBe("; there is none here");
+  });
+
+  it.each([
+    ["a letter that is another", "seex xeed sxed sekd"],
+    ["two letters that are others", "sxxd xeex"],
+    ["a letter too few", "sed eed see"],
+    ["a letter too many", "seeed aseed seeda sebed"],
+    ["two letters too many", "aaseed seedaa asebed"],
+    ["two neighbours that changed places", "esed sede"],
+    ["neighbours that changed places, and a slip", "esedx xesed esex sedex"],
+    ["capitals", "SEED SeDe"],
+  ])("takes for a slip: %s", (_, words) => {
+    for (const word of words.split(" "))
+      expect([word, oneOf(word, ["options", "seed"])]).toEqual([word, expect.stringContaining("mean seed?")]);
+    for (const word of ["tions", "optis", "opions", "pton"])
+      expect(oneOf(word, ["seed", "options"])).toContain(word === "pton" ? "; known" : "mean options?");
+  });
+
+  it.each([
+    ["xxxd", "seed"],
+    ["sexxxd", "seed"],
+    ["seedseed", "seed"],
+    ["abcd", "bxyd"],
+    ["abcd", "xayd"],
+    ["x", "y"],
+    ["xy", "zw"],
+    ["abc", "axx"],
+    ["", "y"],
+  ])("takes for no slip: %s for %s", (word, known) => {
+    expect(oneOf(word, [known])).toBe(`; known: ${known}`);
+  });
+
+  it("suggests the nearest known word, the first of those that are equally near", () => {
+    expect(oneOf("pest", ["past", "pest", "post"])).toContain("mean pest?");
+    expect(oneOf("pxst", ["pxxx", "past", "post"])).toContain("mean past?");
+    expect(oneOf("xy", ["xz"])).toContain("mean xz?");
+  });
+
+  it("counts things: one, or several", () => {
+    expect([0, 1, 2].map((count) => counted(count, "command"))).toEqual(["0 commands", "1 command", "2 commands"]);
   });
 });
 
@@ -57,8 +102,19 @@ describe("untrusted JSON", () => {
     expect(readJson(JSON.stringify(`\\"${"[".repeat(100)}`), "bad-request", "it")).toHaveLength(102);
   });
 
+  it("counts objects as levels too, and what was closed again no more", () => {
+    const steps = (depth: number): string => '{"a":'.repeat(depth) + 1 + "}".repeat(depth);
+    expect(readJson(steps(64), "bad-request", "it")).toBeDefined();
+    expect(errorOf(() => readJson(steps(65), "bad-request", "it")).message).toBe("it is nested more than 64 deep");
+    const row = (piece: string): string => `[${Array.from({ length: 100 }, () => piece).join()}]`;
+    for (const piece of ["[]", "{}", "[{}]", '{"a":[]}']) expect(readJson(row(piece), "bad-request", "it")).toHaveLength(100);
+    const spread = "[1,".repeat(65) + 1 + "]".repeat(65);
+    expect(errorOf(() => readJson(spread, "bad-request", "it")).message).toBe("it is nested more than 64 deep");
+  });
+
   it.each([
     ['{"a":1,"b":{"c":[],"c":1}}', "c"],
+    ['{"a":1,"b":{},"a":2}', "a"],
     ['{"a":1,"\\u0061":2}', "a"],
     ['[{"a":1},{"x\\"y":1,"x\\"y":1}]', 'x\\"y'],
     ['{"__proto__":1,"__proto__":2}', "__proto__"],
@@ -71,6 +127,7 @@ describe("untrusted JSON", () => {
   it("may have a key in several objects, and what looks like a key in a text", () => {
     const text = '{"a":{"a":[{"a":1},{"a":2}]},"b":"\\"a\\":1,\\"a\\":{","c":"a","d":":"}';
     expect(readJson(text, "bad-request", "it")).toEqual(JSON.parse(text));
+    expect(readJson('{"b":{"a":1},"a":2}', "bad-request", "it")).toEqual({ b: { a: 1 }, a: 2 });
   });
 
   it("has only values of its own", () => {
@@ -90,7 +147,9 @@ describe("visible", () => {
     ["\u007F", "␡"],
     ["\u009B2J", "<U+009B>2J"],
     ["abc\u202Edef\u2066", "abc<U+202E>def<U+2066>"],
-    ["a\u200Bb\uFEFFc", "a<U+200B>b<U+FEFF>c"],
+    ["a\u200Bb\uFEFFc\u00AD", "a<U+200B>b<U+FEFF>c<U+00AD>"],
+    ["\u001F \uDFFF\uD7FF\uE000", "␟ \uFFFD\uD7FF\uE000"],
+    ["\u200C\u200D", "\u200C\u200D"],
     ["a\u2028b\u2029", "a<U+2028>b<U+2029>"],
     ["\u{E0041}", "<U+E0041>"],
     ["a\uD800b", "a\uFFFDb"],
@@ -115,6 +174,12 @@ describe("a reason for people who play", () => {
     ["no room (C4.2); play on (P2)", "no room; play on"],
     ["Pc (Pyro circle) comes to hand", "Pc (Pyro circle) comes to hand"],
     ["C9 stands alone", "C9 stands alone"],
+    ["not twice (P10.3.12), never (C12)\n(C4.2) alone.", "not twice, never\n(C4.2) alone."],
+    [
+      "a (C4x), b (C4.), c (D4), d (P5 phase 33), e (P5 turn 3), f (P5)x",
+      "a (C4x), b (C4.), c (D4), d (P5 phase 33), e (P5 turn 3), f (P5)x",
+    ],
+    ["one (C1): two (C2); three (C3), four (C4).", "one: two; three, four."],
   ])("%s: %s", (reason, told) => {
     expect(withoutRule(reason)).toBe(told);
   });

@@ -12,7 +12,7 @@ export interface Count {
 }
 
 /** The normal distribution holds 95 % between minus and plus so many standard errors. */
-const Z = 1.959963984540054;
+export const Z = 1.959963984540054;
 
 /** The share of games that are won, with Wilson's score interval, which stays within 0 and 1 for few games too. At least one game. */
 export function winRate({ games, won }: Count): Estimate {

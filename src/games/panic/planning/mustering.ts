@@ -68,6 +68,8 @@ function sum(numbers: readonly number[]): number {
 
 /** What a token does that finds nothing to work on. */
 const IDLE = "does nothing now and is out of the way";
+/** The same of one that moves monsters: it may come after one that is played with it, wherever the die sends that. */
+const STILL = "moves nothing that is on the board and is out of the way";
 
 const STRUCK: Readonly<Record<Plague, string>> = {
   "plague-archers": "-archer",
@@ -85,7 +87,7 @@ const MUSTERED: Readonly<Record<TokenKind, (position: PanicPosition, token: Toke
   "colour-move": ({ monsters }, token) => {
     const colour = token.slice(0, token.indexOf("-"));
     const moving = monsters.filter(({ arc, tar }) => !tar && colourOf(arc) === colour).length;
-    return moving === 0 ? IDLE : `moves ${plural(moving, "monster")}`;
+    return moving === 0 ? STILL : `moves ${plural(moving, "monster")} on the board`;
   },
   rotation: shifted,
   plague: (position, token) => {
@@ -105,8 +107,8 @@ function castleCards(position: PanicPosition): readonly Card[] {
 /** P6.7: what the shift puts out of the reach of open hands. */
 function shifted(position: PanicPosition, token: Token): string {
   const moving = position.monsters.filter(({ tar }) => !tar);
-  if (moving.length === 0) return IDLE;
-  const shifts = `shifts ${plural(moving.length, "monster")}`;
+  if (moving.length === 0) return STILL;
+  const shifts = `shifts ${plural(moving.length, "monster")} on the board`;
   if (position.options.includes("closed-hands")) return shifts;
   const turn = token === "clockwise" ? clockwise : counterClockwise;
   const cards = castleCards(position).filter(isHit);

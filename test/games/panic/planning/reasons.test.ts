@@ -105,7 +105,7 @@ describe("reasons", () => {
     [
       "muster red-move-1 healer",
       { variant: "overlord", phase: "overlord", hands: ["tar", "red-move-1 healer"], monsters: ["g1 A3"] },
-      "Healer adds 2 health to the 1 of 1 monster on the board; the castle's hands hold no hit; Red Monsters Move 1 does nothing now and is out of the way.",
+      "Healer adds 2 health to the 1 of 1 monster on the board; the castle's hands hold no hit; Red Monsters Move 1 moves nothing that is on the board and is out of the way.",
     ],
     [
       "muster boulder-1",
@@ -120,7 +120,7 @@ describe("reasons", () => {
     [
       "muster clockwise",
       { variant: "overlord", phase: "overlord", hands: ["red-archer", "clockwise"], monsters: ["g1 A2", "o1 K4"] },
-      "Monsters Move Clockwise shifts 2 monsters: the hands reach 0 of them then, and 1 now.",
+      "Monsters Move Clockwise shifts 2 monsters on the board: the hands reach 0 of them then, and 1 now.",
     ],
     [
       "send t3 2",

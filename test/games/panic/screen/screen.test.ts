@@ -14,7 +14,7 @@ import { drawn, LOOKS, positions, SIZES, sceneOf } from "./scenes.js";
 const EVERY = SIZES.flatMap((size) => LOOKS.map((look) => ({ size, look, name: nameOf(size, look) })));
 
 function nameOf(size: Size, look: Look): string {
-  return `${size.columns}x${size.rows}, ${look.glyphs.rook === "T" ? "ascii" : "unicode"}, depth ${look.depth}`;
+  return `${size.columns}x${size.rows}, ${look.glyphs.rook === "M" ? "ascii" : "unicode"}, depth ${look.depth}`;
 }
 
 /** Every so many positions: those of one look and size begin elsewhere than those of the next, so that all have their turn. */
@@ -150,7 +150,7 @@ describe("the screen", () => {
       const canvas = screen.draw(sceneOf(position), size, look);
       expect([canvas.width, canvas.height]).toEqual([size.columns, size.rows]);
       for (const row of canvas.text()) expect(row.length).toBeLessThanOrEqual(size.columns);
-      if (look.glyphs.rook === "T") expect(canvas.text().join("")).toMatch(/^[ -~]*$/);
+      if (look.glyphs.rook === "M") expect(canvas.text().join("")).toMatch(/^[ -~]*$/);
     }
   });
 
