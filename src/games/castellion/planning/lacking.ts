@@ -1,10 +1,10 @@
-import { FACTIONS, type Faction, type FormationKind, isTraitor, SPAN, type Tile } from "../components.js";
+import { type Defender, FACTIONS, type Faction, type FormationKind, isTraitor, SPAN, type Tile } from "../components.js";
 import { standing } from "../formations.js";
 import type { CastellionPosition, Castle } from "../state.js";
 import { factionOf, KINDS } from "../words.js";
 import { CELLS_OF, KIND_OF } from "./frame.js";
 import type { Plan } from "./plan.js";
-import { additionsFor, afterRemoval, fits, ownTiles, type Reach, type Site, stands } from "./reach.js";
+import { additionsFor, afterRemoval, fits, ownTiles, type Reach, type Site, type Stock, stands, stockOf } from "./reach.js";
 import type { Weights } from "./weights.js";
 import { type Judged, judge } from "./worth.js";
 
@@ -19,34 +19,36 @@ export interface Lacking {
   readonly reach: Reach | undefined;
 }
 
-/** What the next Ordeal asks for beyond what stands, the nearest first. */
-export function lackingOf({ castle }: CastellionPosition, { plan, stages, offset }: Judged): readonly Lacking[] {
+/** What the next Ordeal asks for beyond what stands, the nearest first; `given` is a tile that is given away. */
+export function lackingOf(position: CastellionPosition, { plan, stages, offset }: Judged, given?: Defender): readonly Lacking[] {
+  const { castle } = position;
+  const stock = stockOf(position, given);
   const have = standing(castle);
-  const found = plan.wanted.filter(({ stage }) => stage === 0).map((wanted) => lookedAt(castle, wanted, offset));
+  const found = plan.wanted.filter(({ stage }) => stage === 0).map((wanted) => lookedAt(castle, wanted, offset, stock));
   const unmet = found.filter(({ site }) => !stands(castle, site)).sort(nearer);
   const due = KINDS.flatMap((kind, i) => {
     const short = Math.max(0, (stages[0]?.asks[i] ?? 0) - have[kind]);
     return unmet.filter((one) => one.kind === kind).slice(0, short);
   });
-  return cleared(castle, due).sort(nearer);
+  return cleared(castle, due, stock).sort(nearer);
 }
 
-function lookedAt(castle: Castle, { place, faction: code }: Plan["wanted"][number], offset: number): Lacking {
+function lookedAt(castle: Castle, { place, faction: code }: Plan["wanted"][number], offset: number, stock: Stock): Lacking {
   const kind = KINDS[KIND_OF[place] as number] as FormationKind;
   const faction = FACTIONS[code - 1] as Faction;
   const first = CELLS_OF[place * 4] as number;
   const site = { kind, column: (first % SPAN) - offset, row: Math.floor(first / SPAN) };
-  const tiles = additionsFor(castle, site, faction);
+  const tiles = additionsFor(castle, site, faction, stock);
   return { kind, faction, site, begun: ownTiles(castle, site, faction) > 0, reach: tiles === undefined ? undefined : { tiles } };
 }
 
 /** Where added tiles do not do, what has to go; once for each kind and faction, since it may be the same for all of them. */
-function cleared(castle: Castle, due: readonly Lacking[]): Lacking[] {
+function cleared(castle: Castle, due: readonly Lacking[], stock: Stock): Lacking[] {
   const done: Lacking[] = [];
   for (const one of due) {
     const { kind, faction, begun, reach } = one;
     const told = [...due, ...done].some((other) => other.kind === kind && other.faction === faction && other.reach !== undefined);
-    done.push(reach !== undefined || !begun || told ? one : { ...one, reach: afterRemoval(castle, kind, faction) });
+    done.push(reach !== undefined || !begun || told ? one : { ...one, reach: afterRemoval(castle, kind, faction, stock) });
   }
   return done;
 }

@@ -2,7 +2,7 @@ import { placeProblem, put, staysWhole, without } from "../castle.js";
 import { type Cell, COLUMNS, type Column, cellAt, LEFT, RIGHT } from "../commands.js";
 import { DEFENDERS, type Defender, FACTIONS, type Faction, type FormationKind, SPAN } from "../components.js";
 import { formations, OUTLINES, standing } from "../formations.js";
-import type { Castle } from "../state.js";
+import type { CastellionPosition, Castle } from "../state.js";
 import { KINDS } from "../words.js";
 
 /** Where a formation could stand: columns as in the castle, so that -1 is one to the left of it; rows from 0. */
@@ -24,10 +24,23 @@ interface Addition {
   readonly faction: Faction;
 }
 
-/** How many tiles, placed by C4 and with nothing removed, make a formation stand there; undefined when none do. */
-export function additionsFor(castle: Castle, site: Site, faction: Faction, before: Castle = castle): number | undefined {
+/** How many Defenders of each kind there are still to be placed. */
+export type Stock = ReadonlyMap<Defender, number>;
+
+/** What is in the piles, lies revealed, stands by or is in hand; without one tile of a kind, where one is given away. */
+export function stockOf({ regular, safe, revealed, drawn, vigil }: CastellionPosition, given?: Defender): Stock {
+  const tiles = [...regular, ...safe, ...revealed, drawn, vigil];
+  const count = (tile: Defender): number => tiles.filter((other) => other === tile).length;
+  return new Map(DEFENDERS.map((tile) => [tile, count(tile) - (tile === given ? 1 : 0)]));
+}
+
+/**
+ * How many tiles of the stock, placed by C4 and with nothing removed, make a formation stand there that did not before;
+ * undefined when none do.
+ */
+export function additionsFor(castle: Castle, site: Site, faction: Faction, stock: Stock, before: Castle = castle): number | undefined {
   const additions = additionsAt(castle, site, faction);
-  const after = additions && placed(castle, additions, 0);
+  const after = additions && placed(castle, additions, stock);
   if (additions === undefined || after === undefined) return undefined;
   const [had, has] = [standing(before), standing(after)];
   return has[site.kind] > had[site.kind] && KINDS.every((kind) => has[kind] >= had[kind]) ? additions.length : undefined;
@@ -37,7 +50,7 @@ export function additionsFor(castle: Castle, site: Site, faction: Faction, befor
 const FEW = 2;
 
 /** The tile that, once gone (C6.2), leaves the shortest way to one more such formation than stand now, at most `FEW` tiles; of equals the first. */
-export function afterRemoval(castle: Castle, kind: FormationKind, faction: Faction): Reach | undefined {
+export function afterRemoval(castle: Castle, kind: FormationKind, faction: Faction, stock: Stock): Reach | undefined {
   let best: Reach | undefined;
   castle.forEach((stack, x) => {
     if (!staysWhole(castle, x)) return;
@@ -45,7 +58,7 @@ export function afterRemoval(castle: Castle, kind: FormationKind, faction: Facti
       const left = without(castle, x, y);
       for (const site of sites(left, kind)) {
         if (ownTiles(left, site, faction) === 0) continue;
-        const tiles = additionsFor(left, site, faction, castle);
+        const tiles = additionsFor(left, site, faction, stock, castle);
         if (tiles !== undefined && tiles < (best?.tiles ?? FEW + 1)) best = { tiles, gone: cellAt(x, y) };
       }
     });
@@ -120,16 +133,16 @@ function otherThan(castle: Castle, x: number, y: number, faction: Faction): Fact
   return others.find((other) => !around.includes(other)) ?? (others[0] as Faction);
 }
 
-/** The castle with all of it, in shapes that C4.2 allows; undefined when no shapes do. */
-function placed(castle: Castle, additions: readonly Addition[], shift: number): Castle | undefined {
+/** The castle with all of it, in shapes that C4.2 allows and that there are; undefined when no shapes do. */
+function placed(castle: Castle, additions: readonly Addition[], stock: Stock, shift = 0): Castle | undefined {
   const [first, ...rest] = additions;
   if (first === undefined) return castle;
   const index = first.column + shift;
   const where = castle.length === 0 ? 0 : index < 0 ? LEFT : index >= castle.length ? RIGHT : index;
   const moved = castle.length === 0 ? -first.column : where === LEFT ? shift + 1 : shift;
-  for (const tile of DEFENDERS) {
-    if (tile[0] !== first.faction || placeProblem(castle, tile, where) !== undefined) continue;
-    const after = placed(put(castle, tile, COLUMNS[where] as Column), rest, moved);
+  for (const [tile, left] of stock) {
+    if (tile[0] !== first.faction || left <= 0 || placeProblem(castle, tile, where) !== undefined) continue;
+    const after = placed(put(castle, tile, COLUMNS[where] as Column), rest, new Map(stock).set(tile, left - 1), moved);
     if (after !== undefined) return after;
   }
   return undefined;

@@ -111,7 +111,7 @@ function outcomeOf(position: CastellionPosition, after: CastellionPosition, effe
 /** `Exam I lacks a bastion of Seers (2 tiles away) and 3 tiles of its foundation`. A tile that is given away is told where it does not fit. */
 function lacks(position: CastellionPosition, weights: Weights, when = "", tone: Tone = {}): string {
   const judged = judge(position, weights);
-  const lacking = lackingOf(position, judged);
+  const lacking = lackingOf(position, judged, tone.given);
   const rows = missingRows(position, judged);
   const ordeal = nextName(position);
   if (!next(position).faceUp) return unknown(position, judged, lacking, rows, when, tone);
@@ -167,7 +167,7 @@ function ofFaction({ kind, faction }: Lacking): string {
 
 /** `1 tile away`, `1 tile away once e1 is gone`. */
 function away({ castle }: CastellionPosition, { reach, site, faction }: Lacking, { given }: Tone): string {
-  if (reach === undefined) return "not by adding tiles alone";
+  if (reach === undefined) return "not by adding the tiles that are left";
   const { tiles, gone } = reach;
   const once = gone === undefined ? "" : ` once ${gone} is gone`;
   const misfit = given !== undefined && once === "" && factionOf(given) === faction && !fits(castle, site, given);

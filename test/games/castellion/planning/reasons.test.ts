@@ -43,8 +43,13 @@ function standingOf(castle: Castle, { kind, faction }: Told): number {
     .length;
 }
 
-/** True when so many tiles, of the faction or of one other under or beside them, can be placed (C4) so that one more formation stands. */
-function canBeHad(castle: Castle, told: Told): boolean {
+/** The Defenders that are still to be placed when the one in hand has been placed or given away. */
+function leftOf({ regular, safe, revealed, vigil }: CastellionPosition): readonly string[] {
+  return [...regular, ...safe, ...revealed, ...(vigil === undefined ? [] : [vigil])];
+}
+
+/** True when so many of these tiles, of the faction or of one other under or beside them, can be placed (C4) so that one more formation stands. */
+function canBeHad(castle: Castle, told: Told, stock: readonly string[]): boolean {
   const start = told.gone === undefined ? castle : without(castle, columnOf(told.gone), rowOf(told.gone));
   const goal = standingOf(castle, told) + 1;
   const tiles = ["J", "S", "C", "P"]
@@ -53,6 +58,9 @@ function canBeHad(castle: Castle, told: Told): boolean {
     .flatMap((faction) => ["t", "s", "c"].map((shape) => `${faction}${shape}` as Defender));
   const enough = (now: Castle, left: number): boolean => now.flat().filter((tile) => tile[0] === told.faction).length + left >= 4;
   // The order in which columns grow makes no difference to C4.2: new columns first, then from left to right.
+  const there = (tile: Defender): number => stock.filter((other) => other === tile).length;
+  const used = (now: Castle, tile: Defender): number =>
+    now.flat().filter((other) => other === tile).length - start.flat().filter((other) => other === tile).length;
   const search = (now: Castle, left: number, from: number): boolean => {
     if (left === 0) return standingOf(now, told) >= goal;
     if (!enough(now, left)) return false;
@@ -61,6 +69,7 @@ function canBeHad(castle: Castle, told: Told): boolean {
       const next = now.length === 0 ? 0 : from + i;
       return tiles.some(
         (tile) =>
+          used(now, tile) < there(tile) &&
           placeProblem(now, tile, column) === undefined &&
           search(put(now, tile, COLUMNS[column] as (typeof COLUMNS)[number]), left - 1, next),
       );
@@ -94,7 +103,7 @@ describe("how far a formation is away", () => {
             if (!["draw", "discard", "place", "post"].includes(command.do)) continue;
             const { castle } = command.do === "place" ? castellion.apply(before, command).position : before;
             for (const told of toldIn(evaluation.reason(before, command)).filter(({ tiles }) => tiles <= 3)) {
-              expect([castle.map((stack) => stack.join(" ")), told.text, canBeHad(castle, told)]).toEqual([
+              expect([castle.map((stack) => stack.join(" ")), told.text, canBeHad(castle, told, leftOf(before))]).toEqual([
                 expect.anything(),
                 told.text,
                 true,
@@ -115,7 +124,19 @@ describe("how far a formation is away", () => {
     for (const command of ["discard", "see"]) expect(reason(before, command)).not.toMatch(/of Seers is \d tiles? away(?! once)/);
     const open = position({ level: "academy", castle: CROWDED, drawn: "Ct" });
     const told = toldIn(reason(open, "discard")).filter(({ kind, faction }) => kind === "bastion" && faction === "S");
-    for (const one of told) expect([one.text, canBeHad(open.castle, one)]).toEqual([one.text, true]);
+    for (const one of told) expect([one.text, canBeHad(open.castle, one, leftOf(open))]).toEqual([one.text, true]);
+  });
+
+  it("C1.2 counts only tiles that are left: nothing is told to be away that nobody can place any more", () => {
+    const castle = ["St Ss", "Sc", "Pt", "Cs", "Jt", "Pc"];
+    const seers = (shapes: string): string => [...shapes].map((shape) => `S${shape}`).join(" ");
+    const none = position({ level: "school", castle, drawn: "T", discard: seers("tttttsssssccccc") });
+    expect(reason(none, "post")).not.toMatch(/Seers \(\d tiles? away/);
+    const some = position({ level: "school", castle, drawn: "T", discard: seers("ttttsssssccccc") });
+    expect(reason(some, "post")).toMatch(/of Seers \(1 tile away\)/);
+    // The last one is given away.
+    const last = position({ level: "school", castle, drawn: "St", discard: seers("ttttsssssccccc") });
+    expect(reason(last, "discard")).not.toMatch(/Seers \(\d tiles? away/);
   });
 
   it("C5.2 tells of four like tiles that a fifth cancels that they do not stand", () => {
