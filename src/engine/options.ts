@@ -4,6 +4,8 @@ import { quote } from "./text.js";
 
 /** A name has at most this many characters. */
 const NAME_LENGTH = 24;
+/** Who plays when nobody is named. */
+const ALONE: readonly string[] = ["You"];
 
 /** Options as words: what a header, a command line or a program gives. A missing key takes the game's fallback. */
 export type OptionWords = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -38,7 +40,7 @@ export function seatLast(game: AnyGame, words: OptionWords): OptionWords {
   if (rest[choice] !== value) {
     throw new GameError("bad-options", `${key}: there is none without --${choice} ${value}`, { path: key });
   }
-  const players = rest["players"] === undefined ? [] : split(rest["players"]);
+  const players = split(rest["players"] ?? ALONE);
   const player = players.find((other) => other.toLowerCase() === String(name).trim().toLowerCase());
   if (player === undefined) {
     throw new GameError("bad-options", `${key}: ${quote(String(name))} does not play; players: ${players.join(", ")}`, { path: key });
@@ -58,7 +60,7 @@ export function printOptions(game: AnyGame, options: BaseOptions): [string, stri
 
 /** Gives the names back when they can sit at the game's table. Throws `bad-options`. */
 function readPlayers(game: AnyGame, given: string | readonly string[] | undefined): readonly string[] {
-  const names = given === undefined ? ["You"] : split(given);
+  const names = split(given ?? ALONE);
   const { min, max } = game.seats;
   if (names.length < min || names.length > max) {
     throw new GameError("bad-options", `players: ${game.title} is for ${min} to ${max} people, not ${names.length}`, { path: "players" });

@@ -16,6 +16,8 @@ const REPEATS = 8;
 /** Games between one look at the examples and the next, and between two lines of progress. */
 const SITTING = 16;
 const REPORT = 2_000;
+/** From this part of the games on the weights are averaged: what the last examples did to them by chance cancels out. */
+const SETTLED = 0.7;
 
 /** Teaches a net by games against itself, and gives back the text of it. The same start, games and seed give the same one. */
 function train(variant: "cooperative" | "overlord", weights: Float32Array, games: number, seed: string): string {
@@ -24,6 +26,8 @@ function train(variant: "cooperative" | "overlord", weights: Float32Array, games
   const teacher = createTeacher(INPUTS, HIDDEN, weights);
   const examples: Example[] = [];
   const tally = new Tally();
+  const average = new Float32Array(weights.length);
+  let averaged = 0;
   let oldest = 0;
   for (let game = 0; game < games; game += SITTING) {
     let fresh = 0;
@@ -41,11 +45,15 @@ function train(variant: "cooperative" | "overlord", weights: Float32Array, games
       const batch = Array.from({ length: BATCH }, () => examples[below(examples.length, random)] as Example);
       teacher.teach(batch, rateAt(game / games));
     }
+    if (game >= SETTLED * games) {
+      averaged += 1;
+      for (const [i, weight] of weights.entries()) average[i] = (average[i] as number) + (weight - (average[i] as number)) / averaged;
+    }
     if (Math.floor((game + SITTING) / REPORT) > Math.floor(game / REPORT)) {
       process.stdout.write(`${variant}, ${game + SITTING} games: ${tally.report()}\n`);
     }
   }
-  return printNet(weights);
+  return printNet(average);
 }
 
 /** Set by hand where a beginner has an opinion; the hidden units begin with none. */

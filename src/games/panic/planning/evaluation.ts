@@ -12,7 +12,7 @@ import { ratedMusters } from "./overlord.js";
 import { ratedAnswers } from "./owed.js";
 import { bestPlans, DRAW_TWO, drawsTwo, lineOf, type Plan, quickPlan } from "./plays.js";
 import { reason } from "./reasons.js";
-import { ratedOffers, ratedTrades } from "./trades.js";
+import { FEW_WISHES, MANY_WISHES, ratedOffers, ratedTrades } from "./trades.js";
 
 /** How Castle Panic is played with those nets: everything that a bot needs. */
 export function createEvaluation(nets: Nets): Evaluation<PanicPosition, PanicCommand> {
@@ -48,9 +48,10 @@ function castleChance({ judge, planOf }: Mind, position: PanicPosition): number 
 type Line = readonly PanicCommand[];
 
 /** A trade has to make the odds so much better, in natural logarithms: the card given is missed later. */
-const TRADE_GAIN = 0.05;
+const TRADE_GAIN = 0.02;
 
-function quick({ judge, planOf }: Mind, position: PanicPosition): Line {
+function quick(mind: Mind, position: PanicPosition): Line {
+  const { judge, planOf } = mind;
   if (position.pending !== null) return [(ratedAnswers(judge, position)[0] as Rated).command];
   if (position.phase === "overlord") return [(ratedMusters(judge, position)[0] as Rated).command];
   if (position.phase === "arrange") return arrangements(judge, position)[0]?.line ?? [];
@@ -61,7 +62,7 @@ function quick({ judge, planOf }: Mind, position: PanicPosition): Line {
     return command === PASS && tradeLimit(position) === 0 ? skipping(position, plan.commands) : [command];
   }
   if (position.phase === "trade") {
-    const trade = trading(judge, position, plan);
+    const trade = trading(mind, position);
     return trade === undefined ? skipping(position, plan.commands) : [trade.command];
   }
   return plan.commands.length > 0 ? plan.commands : lineOf(plan);
@@ -72,9 +73,10 @@ function skipping(position: PanicPosition, plays: Line): Line {
   return drawsTwo(inPlay(position)) ? [PASS] : [PASS, ...plays];
 }
 
-function trading(judge: Judge, position: PanicPosition, plan: Plan): Rated | undefined {
+function trading({ judge, planOf }: Mind, position: PanicPosition): Rated | undefined {
+  const plan = planOf(position);
   if (tradeForm(position) === "blind-offer") return undefined;
-  const best = ratedTrades(judge, position, plan)[0];
+  const best = ratedTrades(judge, position, plan, FEW_WISHES)[0];
   return best !== undefined && best.chance > shifted(plan.chance, TRADE_GAIN) ? best : undefined;
 }
 
@@ -108,25 +110,28 @@ function playLines(judge: Judge, position: PanicPosition): readonly Line[] {
 }
 
 /** Trades and doing without, each with the best plays that follow; offers end with the offer. P5 phase 3 */
-function tradeLines({ judge, planOf }: Mind, position: PanicPosition): readonly Line[] {
+function tradeLines(mind: Mind, position: PanicPosition): readonly Line[] {
+  const { judge, planOf } = mind;
   const plan = planOf(position);
   const form = tradeForm(position);
-  const rated = form === "blind-offer" ? ratedOffers(judge, position, plan) : ratedTrades(judge, position, plan);
+  const rated = form === "blind-offer" ? ratedOffers(judge, position, plan) : ratedTrades(judge, position, plan, MANY_WISHES);
   const commands = [PASS, ...rated.slice(0, PLANS - 1).map(({ command }) => command)];
   if (form !== "at-once") return commands.map((command) => [command]);
   return commands
-    .map((command) => followed(judge, position, command))
+    .map((command) => followed(mind, position, command))
     .sort(byChance)
     .map(({ line }) => line);
 }
 
-/** A trade with what is best done after it, another trade aside. */
-function followed(judge: Judge, position: PanicPosition, command: PanicCommand): { readonly line: Line; readonly chance: number } {
+/** A trade with what is best done after it, a second trade among it; or doing without any. P4.2 */
+function followed(mind: Mind, position: PanicPosition, command: PanicCommand): { readonly line: Line; readonly chance: number } {
+  const { judge } = mind;
   let after = apply(position, command).position;
   const line = [command];
-  if (after.phase === "trade") {
-    line.push(PASS);
-    after = apply(after, PASS).position;
+  while (after.phase === "trade") {
+    const next = (command === PASS ? undefined : trading(mind, after)?.command) ?? PASS;
+    line.push(next);
+    after = apply(after, next).position;
   }
   if (drawsTwo(after)) return { line: [...line, DRAW_TWO], chance: quickPlan(judge, after).chance };
   const [best] = bestPlans(judge, after, 1, NARROW) as [Plan];

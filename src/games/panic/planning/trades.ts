@@ -1,51 +1,68 @@
 import { apply } from "../apply.js";
-import { offerCommand, type PlayCommand, tradeCommand } from "../command.js";
+import { offerCommand, tradeCommand } from "../command.js";
 import type { Card } from "../components.js";
 import { without } from "../deck.js";
 import { legal } from "../legal.js";
 import { cardsOf, castleSeats, type PanicPosition } from "../state.js";
 import { byChance, type Rated } from "./discards.js";
-import { withHand, withSwapped } from "./hands.js";
+import { inPlay, withHand, withSwapped } from "./hands.js";
 import type { Judge } from "./judge.js";
-import type { Plan } from "./plays.js";
+import { type Plan, quickPlan } from "./plays.js";
 
-/** So many of the cards that are left over are thought of as a price. */
-const PRICES = 2;
+/** So many cards of other hands are thought of by a quick player, and by one who has time. */
+export const FEW_WISHES = 2;
+export const MANY_WISHES = 5;
+/** So many of the cards that are left over are thought of as what is offered to a closed hand. */
+const OFFERS = 2;
 
-/** Swaps of a card that the plan leaves over for one of another hand, the best first. Each is judged with one play more. P5 phase 3 */
-export function ratedTrades(judge: Judge, position: PanicPosition, plan: Plan): readonly Rated[] {
+/** A card of another hand, and the castle's chance if it were given for nothing. */
+interface Wish {
+  readonly seat: number;
+  readonly take: Card;
+  readonly chance: number;
+}
+
+/** Swaps for the cards most wished for, each judged by the quick plan that it leads to, the best first. P5 phase 3 */
+export function ratedTrades(judge: Judge, position: PanicPosition, plan: Plan, most: number): readonly Rated[] {
   const { active } = position;
-  const held = cardsOf(position, active);
-  const gives = prices(judge, plan.position, active).filter((card) => held.includes(card));
-  const rated: Rated[] = [];
-  if (gives.length === 0 || plan.position.phase !== "play") return rated;
-  for (let seat = 0; seat < castleSeats(position); seat++) {
-    if (seat === active) continue;
-    for (const take of new Set(cardsOf(position, seat))) {
-      const use = bestUse(judge, plan.position, take);
-      for (const give of gives) {
-        if (give === take) continue;
-        const swapped = withSwapped(plan.position, active, give, seat, take);
-        const kept = judge.afterMoves(swapped);
-        const isOpen = use !== undefined && !use.cards.includes(give);
-        const used = isOpen ? judge.afterMoves(apply(swapped, use).position) : 0;
-        rated.push({ command: tradeCommand(seat, give, take), chance: Math.max(kept, used) });
-      }
-    }
-  }
+  const held = [...new Set(cardsOf(position, active))];
+  const rated = wishes(judge, plan)
+    .slice(0, most)
+    .flatMap(({ seat, take }) =>
+      held.flatMap((give) => {
+        if (give === take) return [];
+        const swapped = withSwapped(position, active, give, seat, take);
+        return [{ command: tradeCommand(seat, give, take), chance: quickPlan(judge, inPlay(swapped)).chance }];
+      }),
+    );
   return rated.sort(byChance);
 }
 
-/** The best play that a card would add to a hand. */
-function bestUse(judge: Judge, position: PanicPosition, card: Card): PlayCommand | undefined {
+/** The cards of others by what each would do at the end of a plan, most first. */
+function wishes(judge: Judge, { position }: Plan): readonly Wish[] {
   const { active } = position;
-  if (card === "draw-2") return undefined;
+  const found: Wish[] = [];
+  if (position.phase !== "play") return found;
+  for (let seat = 0; seat < castleSeats(position); seat++) {
+    if (seat === active) continue;
+    const theirs = cardsOf(position, seat);
+    for (const take of new Set(theirs)) {
+      const given = withHand(position, seat, without(theirs, take));
+      found.push({ seat, take, chance: chanceWith(judge, given, take) });
+    }
+  }
+  return found.sort(byChance);
+}
+
+/** The castle's chance with a card more, kept or played at once. */
+function chanceWith(judge: Judge, position: PanicPosition, card: Card): number {
+  const { active } = position;
   const taken = withHand(position, active, [...cardsOf(position, active), card]);
-  let [best, highest]: [PlayCommand | undefined, number] = [undefined, -1];
+  let best = judge.afterMoves(taken);
+  if (card === "draw-2") return best;
   for (const command of legal(taken)) {
     if (command.type !== "play" || !command.cards.includes(card)) continue;
-    const chance = judge.afterMoves(apply(taken, command).position);
-    if (chance > highest) [best, highest] = [command, chance];
+    best = Math.max(best, judge.afterMoves(apply(taken, command).position));
   }
   return best;
 }
@@ -71,6 +88,6 @@ function prices(judge: Judge, position: PanicPosition, seat: number): readonly C
   return [...new Set(hand)]
     .map((card) => ({ card, chance: judge.afterMoves(withHand(position, seat, without(hand, card))) }))
     .sort(byChance)
-    .slice(0, PRICES)
+    .slice(0, OFFERS)
     .map(({ card }) => card);
 }

@@ -179,6 +179,26 @@ describe("the quick player", () => {
   });
 });
 
+describe("trades (P5 phase 3)", () => {
+  const last = { towers: "4", walls: "------", phase: "trade" } as const;
+
+  it("give away a card that would be played, for one that does more", () => {
+    const position = lay({ ...last, hands: ["green-swordsman", "barbarian brick"], monsters: ["t1 S4"] });
+    expect(text(evaluation.quick(position, stream("quick", "test")))).toBe("trade 2 green-swordsman barbarian");
+    expect(evaluation.lines(position, 8, stream("lines", "test")).map(text)[0]).toBe(
+      "trade 2 green-swordsman barbarian; play barbarian t1; end",
+    );
+  });
+
+  it("come in twos where six play (P5 phase 3)", () => {
+    const hands = ["red-archer red-knight", "green-swordsman", "any-swordsman", "brick", "mortar", "blue-archer"];
+    const position = lay({ ...last, hands, monsters: ["g1 S4", "g2 S4"] });
+    const [best] = evaluation.lines(position, 8, stream("lines", "test"));
+    expect(best?.filter(({ type }) => type === "trade")).toHaveLength(2);
+    expect(best?.filter(({ type }) => type === "play")).toHaveLength(2);
+  });
+});
+
 describe("what lies hidden", () => {
   it("changes nothing: neither the order of deck and pile nor the dice to come", () => {
     const random = stream("shuffles", "test");
