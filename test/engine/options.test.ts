@@ -82,6 +82,11 @@ describe("seatLast", () => {
     expect(seatLast(beacon, words)).toEqual(words);
   });
 
+  it("knows who plays when nobody is named", () => {
+    expect(seatLast(game, { level: "high", keeper: "you" })).toEqual({ level: "high", players: ["You"] });
+    expect(() => seatLast(game, { level: "high", keeper: "Ada" })).toThrow('keeper: "Ada" does not play; players: You');
+  });
+
   it("refuses a player who does not play, and a seat that is not there", () => {
     expect(() => seatLast(game, { ...words, keeper: "Dora" })).toThrow('keeper: "Dora" does not play; players: Ada, Ben, Cy');
     expect(() => seatLast(game, { players: "Ada, Ben", keeper: "Ada" })).toThrow("without --level high");

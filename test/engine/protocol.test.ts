@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { createProtocol, REQUEST_SIZE, type Suggester } from "../../src/engine/protocol.js";
+import { createProtocol, type Patience, REQUEST_SIZE, type Suggester } from "../../src/engine/protocol.js";
 import { firstPosition } from "../../src/engine/replay.js";
 import { games, headerOf } from "../support/records.js";
 import { beacon } from "../support/toy-game.js";
@@ -23,6 +23,7 @@ function begun(...suggesters: Suggester[]) {
   return table;
 }
 
+const opening = '{"do":"new","record":{"game":"beacon","seed":"moat-42","players":"Ada, Ben"}}';
 const setup = firstPosition(headerOf({ players: "Ada, Ben" }));
 
 describe("the protocol", () => {
@@ -66,9 +67,13 @@ describe("the protocol", () => {
       message: expect.stringContaining("fly\\u001b"),
       command: 2,
     });
-    expect(fault(["draw", 7])).toMatchObject({ code: "bad-request", command: 1 });
-    expect(fault("draw")).toMatchObject({ code: "bad-request" });
-    expect(fault(undefined)).toMatchObject({ code: "bad-request" });
+    expect(fault(["draw", 7])).toEqual({ code: "bad-request", message: '"commands" must hold commands as text', command: 1 });
+    for (const commands of ["draw", undefined]) {
+      expect(fault(commands)).toEqual({
+        code: "bad-request",
+        message: '"commands" must be a list of commands as text, such as ["draw regular"]',
+      });
+    }
     expect(ask({ do: "apply", commands: [] }).position).toEqual(position);
   });
 
@@ -87,6 +92,7 @@ describe("the protocol", () => {
     const { protocol, ask } = begun();
     expect(ask({ do: "observe", seat: 1 }).view).toEqual(JSON.parse(JSON.stringify(beacon.observe(setup as never, 1))));
     expect(protocol.answer('{"do":"observe","seat":0}')).not.toContain("moat-42");
+    expect(ask({ do: "observe", seat: 0 }).view).toMatchObject({ seat: 0 });
     for (const seat of [2, -1, 0.5, "0", null, undefined]) {
       expect(ask({ do: "observe", seat }).error).toEqual({ code: "bad-request", message: '"seat" must be a whole number from 0 to 1' });
     }
@@ -99,31 +105,52 @@ describe("the protocol", () => {
       code: "bad-request",
       message: 'there is no bot "fist"; did you mean first?; known: first',
     });
-    expect(ask({ do: "suggest" }).error).toMatchObject({ code: "bad-request" });
+    for (const bot of [undefined, 7, null]) {
+      expect(ask({ do: "suggest", bot }).error).toEqual({ code: "bad-request", message: 'there is no bot ""; known: first' });
+    }
     expect(begun().ask({ do: "suggest", bot: "planner" }).error).toEqual({
       code: "bad-request",
       message: 'there is no bot "planner"; there is none here',
     });
+    ask({ do: "position", position: { ...setup, phase: "over", outcome: { result: "won" } } });
+    expect(ask({ do: "suggest", bot: "first" }).error).toEqual({
+      code: "bad-request",
+      message: "the game is over: there is nothing to suggest",
+    });
+  });
+
+  it("knows no bot when it was given none", () => {
+    const protocol = createProtocol(games);
+    protocol.answer(opening);
+    expect(protocol.answer('{"do":"suggest","bot":"planner"}')).toContain('there is no bot \\"planner\\"; there is none here"');
+  });
+
+  it("tells a bot how long it may think: steps or milliseconds, neither when neither is said", () => {
+    const heard: Patience[] = [];
     const patient: Suggester = {
       name: "patient",
-      suggest: (game, position, patience) => ({ ...first.suggest(game, position, patience), why: JSON.stringify(patience) }),
+      suggest(game, position, patience) {
+        heard.push(patience);
+        return first.suggest(game, position, patience);
+      },
     };
-    const waiting = begun(patient);
-    expect(waiting.ask({ do: "suggest", bot: "patient" }).why).toBe("{}");
-    expect(waiting.ask({ do: "suggest", bot: "patient", steps: 40 }).why).toBe('{"steps":40}');
-    expect(waiting.ask({ do: "suggest", bot: "patient", milliseconds: 60_000 }).why).toBe('{"milliseconds":60000}');
-    for (const fault of [
-      { steps: 0 },
-      { steps: 1.5 },
-      { steps: "9" },
-      { steps: null },
-      { milliseconds: 60_001 },
-      { steps: 1, milliseconds: 1 },
-    ]) {
-      expect(waiting.ask({ do: "suggest", bot: "patient", ...fault }).error).toMatchObject({ code: "bad-request" });
+    const { ask } = begun(patient);
+    const said = [{}, { steps: 1 }, { steps: 40 }, { steps: 1_000_000 }, { milliseconds: 1 }, { milliseconds: 60_000 }];
+    for (const patience of said) ask({ do: "suggest", bot: "patient", ...patience });
+    expect(heard).toStrictEqual(said);
+    const fault = (patience: Readonly<Record<string, unknown>>) => ask({ do: "suggest", bot: "patient", ...patience }).error;
+    for (const steps of [0, 1.5, "9", null, 1_000_001]) {
+      expect(fault({ steps })).toEqual({ code: "bad-request", message: '"steps" must be a whole number from 1 to 1000000' });
     }
-    ask({ do: "position", position: { ...setup, phase: "over", outcome: { result: "won" } } });
-    expect(ask({ do: "suggest", bot: "first" }).error).toMatchObject({ message: expect.stringMatching(/the game is over/) });
+    expect(fault({ milliseconds: 60_001 })).toEqual({
+      code: "bad-request",
+      message: '"milliseconds" must be a whole number from 1 to 60000',
+    });
+    expect(fault({ steps: 1, milliseconds: 1 })).toEqual({
+      code: "bad-request",
+      message: '"steps" and "milliseconds" do not go together: say one of the two',
+    });
+    expect(heard).toHaveLength(said.length);
   });
 
   it("ends with quit", () => {
@@ -153,7 +180,10 @@ describe("the protocol", () => {
   it("wants a game before anything is asked about it", () => {
     const { ask } = talk(first);
     for (const word of ["apply", "legal", "observe", "suggest"])
-      expect(ask({ do: word, bot: "first" }).error).toMatchObject({ code: "no-game" });
+      expect(ask({ do: word, bot: "first" }).error).toEqual({
+        code: "no-game",
+        message: 'there is no game yet: ask for "new" or "position" first',
+      });
   });
 
   it("keeps the game that it has when another cannot begin", () => {
@@ -167,7 +197,7 @@ describe("the protocol", () => {
 
 describe("bad requests are answered, not obeyed:", () => {
   it.each<[string, string, RegExp]>([
-    ["draw", "bad-request", /not JSON/],
+    ["draw", "bad-request", /^the request is not JSON/],
     ["[]", "bad-request", /a JSON object, such as/],
     ["null", "bad-request", /a JSON object/],
     ["7", "bad-request", /a JSON object/],
@@ -215,13 +245,24 @@ describe("bad requests are answered, not obeyed:", () => {
 
   it("a request over 1 MiB, at once; blank lines not at all", () => {
     const { protocol } = talk();
-    expect(JSON.parse(protocol.answer(" ".repeat(REQUEST_SIZE + 1)) ?? "")).toMatchObject({
+    expect(JSON.parse(protocol.answer(" ".repeat(REQUEST_SIZE + 1)) ?? "")).toEqual({
       id: null,
       ok: false,
-      error: { code: "bad-request" },
+      error: { code: "bad-request", message: "a request has at most 1048576 characters, this one has 1048577" },
     });
-    for (const line of ["", "  ", "\r", "\t"]) expect(protocol.answer(line)).toBeUndefined();
+    expect(protocol.answer('{"do":"legal"}'.padEnd(REQUEST_SIZE))).toContain("no-game");
+    for (const line of ["", "  ", "\r", "\t", " ".repeat(REQUEST_SIZE)]) expect(protocol.answer(line)).toBeUndefined();
     expect(protocol.answer('\ufeff{"do":"legal"}\r')).toContain("no-game");
+  });
+
+  it("a fault of the program itself is thrown, not told as one of the request", () => {
+    const slip = new TypeError("the scribe slipped");
+    const observe = (): never => {
+      throw slip;
+    };
+    const protocol = createProtocol([{ ...beacon, observe }]);
+    protocol.answer(opening);
+    expect(() => protocol.answer('{"do":"observe","seat":0}')).toThrow(slip);
   });
 
   it("whatever the line is, there is one line of JSON as the answer, and nothing is thrown", () => {

@@ -76,6 +76,13 @@ describe("a record", () => {
     expect(parse("castle-games record 1\ngame: beacon\nseed: a\n").options).toEqual({ level: "low", players: ["You"], options: [] });
   });
 
+  it("may have blanks around the colon of a header line, or none", () => {
+    expect(parse("castle-games record 1\ngame:beacon\nlevel : high\nseed \t:\t a:b\n")).toMatchObject({
+      options: { level: "high" },
+      seed: "a:b",
+    });
+  });
+
   it("takes the whole line for a header value, number signs too", () => {
     expect(parse("castle-games record 1\ngame: beacon\nseed:  # 1: a, b # c \n").seed).toBe("# 1: a, b # c");
   });
@@ -174,6 +181,8 @@ describe("a record that is wrong is refused with its line and what would be righ
     ["a control character", `${HEAD}draw # \u001b[2J\n`, "bad-record", 7, /control character \\u001b/],
     ["lines ended by CR alone", HEAD.replaceAll("\n", "\r"), "bad-record", 1, /control character \\r/],
     ["a very long line", `${HEAD}draw\n# ${"x".repeat(65536)}\n`, "bad-record", 8, /65538 characters of at most 65536/],
+    ["a header line among the commands", `${HEAD}draw\nseed: b\n`, "bad-command", 8, /"seed: b" is no command/],
+    ["a byte order mark in the middle", HEAD.replace("moat", "mo\ufeffat"), "bad-seed", 5, /cannot be printed/],
     ["a very long position", `castle-games record 1\nposition: ${"x".repeat(262144)}\n`, "bad-record", 2, /of at most 262144/],
     ["a very long command", `${HEAD}${"draw ".repeat(1000)}\n`, "bad-command", 7, /too long for a command/],
     ["an illegal command", `${HEAD}draw\n\ndraw\nkeep\n`, "illegal-command", 10, /^keep: no gift is owed$/],
@@ -186,6 +195,16 @@ describe("a record that is wrong is refused with its line and what would be righ
     ],
   ])("%s", (_, text, code, line, message) => {
     expect(fault(text)).toEqual({ code, line, message: expect.stringMatching(message) });
+  });
+
+  it("but no line of 64 KiB, no position of 256 KiB, and no text of 8 MiB", () => {
+    const line = `# ${"x".repeat(65_534)}`;
+    const full = `${HEAD}${`${line}\n`.repeat(127)}`;
+    const text = `${full}# ${"x".repeat(8 * 1024 * 1024 - full.length - 2 - 60_000)}\n# ${"x".repeat(59_997)}`;
+    expect(text).toHaveLength(8 * 1024 * 1024);
+    expect(parse(text).entries).toHaveLength(129);
+    const position = `${'position: {"game":"beacon"'.padEnd(256 * 1024 - 1)}}`;
+    expect(fault(`castle-games record 1\n${position}\n`).message).toBe("level is missing");
   });
 
   it("text over 8 MiB, at once", () => {

@@ -28,7 +28,7 @@ const PARTS = {
     golden: false,
     folder: "test/engine",
     tests:
-      "errors luck marks net options protocol random record session text " +
+      "command errors header lesson luck marks net options position-json protocol random record rulebook session text " +
       "../games/castellion/codec ../games/castellion/setup ../games/panic/codec ../games/panic/check-consistency ../games/panic/setup ../games/panic/notation",
   },
 };

@@ -12,7 +12,8 @@ export default {
   concurrency: 1,
   // The machinery of Jest keeps something of every run.
   maxTestRunnerReuse: 150,
-  timeoutMS: 1500,
+  // What no test notices runs all of them; on a busy machine that must not look like a loop without end.
+  timeoutMS: 5000,
   timeoutFactor: 1.2,
   incremental: true,
   incrementalFile: `${CACHE}/incremental.json`,
