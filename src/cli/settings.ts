@@ -20,7 +20,7 @@ export function addConfig(program: Command): void {
     .option("--json", "print them as JSON")
     .allowExcessArguments()
     .action(async (beginning: string | undefined, { json = false }: { json?: boolean }, { args }: Command) => {
-      if (beginning !== undefined && args.length > 1) (await load()).refuseAction(beginning);
+      if (args.length > 1) (await load()).refuseAction(config.args[0] ?? "", args.length);
       (await load()).listConfig({ beginning, json, dataDir: dataDir() });
     });
   config

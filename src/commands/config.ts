@@ -4,7 +4,7 @@ import { type Changes, keymapOf } from "../screens/key-table.js";
 import { findFolders } from "../storage/folders.js";
 import { readSettingsFile, settingsPath, writeSettingsFile } from "../storage/settings-file.js";
 import { CheckFailed, UsageError } from "./errors.js";
-import { type Advice, advising } from "./named-file.js";
+import { type Remedies, remedied } from "./remedies.js";
 import { problemOf, readSettings, SETTINGS, type Settings, settingsTemplate, wordsOf } from "./settings.js";
 import { actionsOf, clashProblem, keyListProblem } from "./settings-keys.js";
 import { problemsOf, tellProblems, tellThatFaulty } from "./taste.js";
@@ -48,8 +48,9 @@ export function tellConfig(name: string, dataDir: string | undefined): void {
   print([shown(inForce(name, read.settings))]);
 }
 
-/** More words than `config` takes: the first of them is no action. Throws `UsageError` with those that there are. */
-export function refuseAction(word: string): never {
+/** More words than `config` takes: the first of them is no action, or `list` was given too many. Throws `UsageError`. */
+export function refuseAction(word: string, count: number): never {
+  if (word === "list") throw new UsageError(`config list takes one beginning of a name, such as keys.play, not ${count}`);
   throw new UsageError(`there is no command of config ${quote(word)}${oneOf(word, COMMANDS)}`);
 }
 
@@ -73,13 +74,13 @@ export function changeSetting(name: string, words: readonly string[], dataDir: s
     typeof value === "string" ? problemOf(name as keyof Settings, value) : own && keysProblem(own, value, readSettings(config).settings);
   if (problem !== undefined) throw new UsageError(problem);
   const place = own === undefined ? [name] : placeOf(own, config);
-  advising(SETTINGS_STAY, () => writeSettingsFile(config, place, value, settingsTemplate()));
+  remedied(SETTINGS_STAY, () => writeSettingsFile(config, place, value, settingsTemplate()));
   if (own !== undefined && value.length === 0) return `${nameOf(own)} has no key now`;
   return `${own === undefined ? name : nameOf(own)} = ${shown(value)}`.trimEnd();
 }
 
 /** Settings have one place: it has to be mended. */
-const SETTINGS_STAY: Advice = {
+const SETTINGS_STAY: Remedies = {
   "disk-full": "there is no room left: free some and try again",
   "not-allowed": "the system does not allow it: change the permissions of the file and of its folder",
 };

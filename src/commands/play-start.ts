@@ -19,13 +19,14 @@ import { createSave, latestSave, openSave } from "../storage/saves.js";
 import type { Lines } from "../terminal/lines.js";
 import { atOneScreen, sharedNote } from "./at-one-screen.js";
 import { UsageError } from "./errors.js";
-import { ANOTHER_FILE, advising, isThere } from "./named-file.js";
+import { isThere } from "./named-file.js";
 import { newSeed } from "./new-seed.js";
 import { toPaste } from "./paste.js";
 import { refuseOptionsOfOthers } from "./play-options.js";
 import { playersOf } from "./player-count.js";
 import { copyAfter, entryOf } from "./read-record.js";
 import { readText } from "./read-text.js";
+import { ANOTHER_FILE, remedied } from "./remedies.js";
 import type { OpenCompany } from "./seat-players.js";
 import { asksForSeats, keptSeating, newSeating, type Seating, type SeatWords, seatWords, takenOver, withBotsAsPlayers } from "./seats.js";
 import { type ReadSettings, readSettings } from "./settings.js";
@@ -137,7 +138,7 @@ function planFile(path: string, given: PlayArguments): Start {
   const saves = join(findFolders(given.dataDir).data, "saves");
   if (isInside(path, saves)) return planReopen(path, given);
   // A record from elsewhere is somebody's file: it stays as it is, and the game goes on in a copy among the saves.
-  const { record, replay } = advising(ANOTHER_FILE, () => readRecordFile(path, rules()));
+  const { record, replay } = remedied(ANOTHER_FILE, () => readRecordFile(path, rules()));
   const copy = copyAfter({ record, name: path }, replay, replay.steps.length);
   return planCopy(copy, `a copy of ${path}, which stays as it is`, given);
 }

@@ -2,7 +2,7 @@ import { readSync } from "node:fs";
 import { RECORD_SIZE } from "../engine/record-lines.js";
 import { StorageError } from "../storage/errors.js";
 import { decode, readBytes } from "../storage/files.js";
-import { ANOTHER_FILE, advising } from "./named-file.js";
+import { ANOTHER_FILE, remedied } from "./remedies.js";
 
 const STANDARD_INPUT = "standard input";
 
@@ -16,7 +16,7 @@ export function nameOf(path: string): string {
  * it is a folder, it is larger than a record can be, or it is not UTF-8.
  */
 export function readText(path: string): string {
-  const bytes = path === "-" ? readStandardInput() : advising(ANOTHER_FILE, () => readBytes(path, RECORD_SIZE));
+  const bytes = path === "-" ? readStandardInput() : remedied(ANOTHER_FILE, () => readBytes(path, RECORD_SIZE));
   return decode(bytes, nameOf(path));
 }
 

@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { dirname } from "node:path";
 import process from "node:process";
 import type { AnyGame } from "../engine/game.js";
 import { printRecord } from "../engine/record.js";
@@ -56,7 +54,6 @@ export async function exportSave({ file = "-", ...given }: SaveArguments & { rea
   const { record } = recoverSave(findSave(given), rules());
   const text = printRecord(record);
   if (file === "-") return void process.stdout.write(text);
-  if (!existsSync(dirname(file))) throw new StorageError("missing", dirname(file), "there is no such folder: make it first");
   writeNamed(file, text);
 }
 

@@ -29,8 +29,9 @@ export function readKeys(members: readonly WrittenSetting[], problems: SettingsP
     const { key, owners } = clash;
     const lines = owners.map(({ context, action }) => changes.get(context)?.get(action)?.line ?? 0);
     const line = Math.max(...lines);
-    problems.push({ line, reason: clashProblem(clash) });
     const [one, other] = owners;
+    const until = one.context === other.context ? "" : "; until then the first has it";
+    problems.push({ line, reason: `${clashProblem(clash)}${until}` });
     if (one.context === other.context) for (const { action } of owners) changes.get(one.context)?.delete(action);
     else changes.get(other.context)?.set(other.action, { keys: keysInForce(other, settings()).filter((word) => word !== key), line });
   }
@@ -101,12 +102,13 @@ export function keyListProblem(context: KeyContext, action: string, keys: readon
   return undefined;
 }
 
+/** Why two actions cannot both have a key, and what is to be done. */
 export function clashProblem({ key, owners: [one, other] }: KeyClash): string {
   if (one.context === other.context) {
     return `keys.${one.context}: ${keyName(key)} is on two actions, ${one.action} and ${other.action}; give one of them another key`;
   }
   const [first, second] = [one, other].map(({ context, action }) => `keys.${context}.${action}`);
-  return `keys: ${keyName(key)} is on two actions of one screen, ${first} and ${second}; the first has it until one of them has another key`;
+  return `keys: ${keyName(key)} is on two actions of one screen, ${first} and ${second}; give one of them another key`;
 }
 
 function keyList(value: unknown): readonly string[] | undefined {

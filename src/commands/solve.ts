@@ -1,7 +1,7 @@
 import process from "node:process";
 import { setImmediate as pause } from "node:timers/promises";
 import type { AnyGame, BaseOptions } from "../engine/game.js";
-import { type OptionWords, readOptions, seatLast } from "../engine/options.js";
+import { type OptionWords, opponentOf, readOptions, seatLast } from "../engine/options.js";
 import { checkSeed } from "../engine/random.js";
 import { type GameRecord, newRecord } from "../engine/record.js";
 import { replay } from "../engine/replay.js";
@@ -99,11 +99,11 @@ function optionsOf(game: AnyGame, words: OptionWords): BaseOptions {
 }
 
 /** A line that wins is what all who play do together; whoever plays against the others would have to lend a hand. */
-function refuseOpponents({ lastSeat, choices }: AnyGame, options: BaseOptions): void {
-  if (lastSeat === undefined) return;
-  const { key, choice, value } = lastSeat;
-  if (new Map(Object.entries(options)).get(choice) !== value) return;
-  const others = choices.find((one) => one.key === choice)?.values.flatMap(({ word }) => (word === value ? [] : [word])) ?? [];
+function refuseOpponents(game: AnyGame, options: BaseOptions): void {
+  const opponent = opponentOf(game, options);
+  if (opponent === undefined) return;
+  const { key, choice, value } = opponent;
+  const others = game.choices.find((one) => one.key === choice)?.values.flatMap(({ word }) => (word === value ? [] : [word])) ?? [];
   throw new UsageError(
     `the ${key} plays against the others, and would have to help them to a winning line: ` +
       `solve is for games that are played together: --${choice} ${others.join(" or ")}`,

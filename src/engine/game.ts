@@ -97,8 +97,8 @@ export interface Game<Options extends BaseOptions, Position extends BasePosition
   /** Why these options, each good by itself, do not go together; undefined when they do. */
   conflict(options: Options): string | undefined;
   /**
-   * What a new game at one screen is set up with in place of these options, for people alone or with bots among them; the same
-   * when left out.
+   * What a game at one screen is played with in place of these options, for people alone or with bots among them; the same when
+   * left out. Of a game that goes on it is asked as for people alone.
    */
   atOneScreen?(options: Options, hasBots?: boolean): Options;
   /** The first position. `options` have been through `readOptions`, `seed` through `checkSeed`. */

@@ -1,5 +1,5 @@
 import { GameError } from "./errors.js";
-import type { AnyGame, BaseOptions } from "./game.js";
+import type { AnyGame, BaseOptions, LastSeat } from "./game.js";
 import { quote } from "./text.js";
 
 /** A name has at most this many characters. */
@@ -46,6 +46,13 @@ export function seatLast(game: AnyGame, words: OptionWords): OptionWords {
     throw new GameError("bad-options", `${key}: ${quote(String(name))} does not play; players: ${players.join(", ")}`, { path: key });
   }
   return { ...rest, players: [...players.filter((other) => other !== player), player] };
+}
+
+/** The last seat where it plays against all others with these options; undefined where all play together. */
+export function opponentOf({ lastSeat }: AnyGame, options: BaseOptions): LastSeat | undefined {
+  return lastSeat !== undefined && new Map<string, unknown>(Object.entries(options)).get(lastSeat.choice) === lastSeat.value
+    ? lastSeat
+    : undefined;
 }
 
 /** The options as words again, in the order of a record's header: choices, players, options when there are any. */

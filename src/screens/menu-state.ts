@@ -4,6 +4,7 @@ import type { MenuAction, MenuKeymap } from "./menu-keymap.js";
 import type { MenuEffect, MenuFacts, MenuRow, MenuState, Place, Step } from "./menu-model.js";
 import type { PageLine } from "./menu-pages.js";
 import { cursorOf, rowsOf } from "./menu-rows.js";
+import { pageMove, topAfter } from "./page-turning.js";
 import { pastedLine, TOO_LONG } from "./pasted.js";
 
 /** The menu as it opens. */
@@ -176,28 +177,12 @@ function take(state: MenuState, text: string, rows: readonly MenuRow[]): Pressed
 }
 
 function turnPage(state: MenuState, key: KeyPress, action: MenuAction | undefined, { lines, rows }: OpenPage): MenuState {
-  const name = key.kind === "named" ? key.name : "";
   if (action === "back" || action === "quit") return wentBack(state);
-  const depth = Math.max(0, lines.length - rows);
-  const top = Math.min(state.top, depth);
-  const to = (line: number): MenuState => ({ ...state, top: Math.min(Math.max(line, 0), depth) });
-  if (name === "pageup") return to(top - rows + 1);
-  if (name === "pagedown" || action === "choose") return to(top + rows - 1);
+  const page = { depth: Math.max(0, lines.length - rows), rows };
+  const top = Math.min(state.top, page.depth);
   const headings = lines.flatMap(({ heading }, line) => (heading ? [line] : []));
-  switch (action) {
-    case "up":
-      return to(top - 1);
-    case "down":
-      return to(top + 1);
-    case "first":
-      return to(0);
-    case "last":
-      return to(depth);
-    case "left":
-      return to(headings.findLast((line) => line < top) ?? 0);
-    case "right":
-      return to(headings.find((line) => line > top) ?? depth);
-    default:
-      return state;
-  }
+  if (action === "left") return { ...state, top: headings.findLast((line) => line < top) ?? 0 };
+  if (action === "right") return { ...state, top: Math.min(headings.find((line) => line > top) ?? page.depth, page.depth) };
+  const move = pageMove(key, action, { up: "up", down: "down", choose: "page-down", first: "first", last: "last" });
+  return { ...state, top: topAfter(top, move, page) };
 }

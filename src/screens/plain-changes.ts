@@ -7,19 +7,12 @@ const LONG = 120;
  * `said` are sentences that need not be heard again.
  */
 export function changedFacts(before: readonly string[], after: readonly string[], said: readonly string[] = []): readonly string[] {
-  const added = after.filter((fact) => !before.includes(fact));
-  // Facts come in the same order: where two positions part, one fact took the place of the other.
-  const parting = after.findIndex((fact, i) => fact !== before[i]);
-  const replaced = added.includes(after[parting] ?? "") ? before[parting] : undefined;
-  const gone = unmatched(
-    before.filter((fact) => fact !== replaced && !after.includes(fact)),
-    added,
-  );
+  const gone = goneFrom(before, after);
   const news = newFacts(before, after, said);
   const long = news.filter((fact) => fact.length > LONG);
   return [
     ...news.filter((fact) => fact.length <= LONG),
-    ...(gone.length === 0 ? [] : [`No longer: ${gone.map(subject).join(", ")}.`]),
+    ...(gone.length === 0 ? [] : [`No longer: ${gone.join(", ")}.`]),
     ...(long.length === 0 ? [] : [`Also changed: ${long.map(subject).join(", ")}.`]),
   ];
 }
@@ -27,6 +20,16 @@ export function changedFacts(before: readonly string[], after: readonly string[]
 /** The facts of a position that did not stand in another, as they stand now, but for those that were just said. */
 export function newFacts(before: readonly string[], after: readonly string[], said: readonly string[] = []): readonly string[] {
   return after.filter((fact) => !before.includes(fact) && !said.some((sentence) => fact.endsWith(sentence)));
+}
+
+/** What the facts of a position were about that have none in their place in another. */
+export function goneFrom(before: readonly string[], after: readonly string[]): readonly string[] {
+  const added = after.filter((fact) => !before.includes(fact));
+  // Facts come in the same order: where two positions part, one fact took the place of the other.
+  const parting = after.findIndex((fact, i) => fact !== before[i]);
+  const replaced = added.includes(after[parting] ?? "") ? before[parting] : undefined;
+  const gone = before.filter((fact) => fact !== replaced && !after.includes(fact));
+  return unmatched(gone, added).map(subject);
 }
 
 /** The facts of which no other is about the same: first by what they are about, then by their first word. */

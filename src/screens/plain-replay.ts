@@ -1,7 +1,7 @@
 import type { AnyGame } from "../engine/game.js";
 import type { Replay } from "../engine/replay.js";
 import type { Lines } from "../terminal/lines.js";
-import { newFacts } from "./plain-changes.js";
+import { goneFrom, newFacts } from "./plain-changes.js";
 
 /** What is looked at in lines of text. */
 export interface PlainReplay {
@@ -91,10 +91,15 @@ function look(word: string, rest: string, frame: number, show: PlainReplay, line
   }
 }
 
-/** One command on: what happened and what changed. Anywhere else: the command that led there, and what is different. */
+/**
+ * One command on: what happened and what changed. Anywhere else: the command that led there, what is different, and what was there
+ * and is not, which nobody has told.
+ */
 function goTo(to: number, from: number, show: PlainReplay, lines: Lines): number {
   const told = to === 0 ? ["The first position."] : toldAt(to, show);
-  lines.print([...told, ...newFacts(factsAt(show, from), factsAt(show, to), told)].join("\n"));
+  const [before, after] = [factsAt(show, from), factsAt(show, to)];
+  const gone = to === from + 1 ? [] : goneFrom(before, after);
+  lines.print([...told, ...newFacts(before, after, told), ...(gone.length === 0 ? [] : [`Not here: ${gone.join(", ")}.`])].join("\n"));
   return to;
 }
 

@@ -3,6 +3,7 @@ import { type CommandLine, editLine, emptyLine } from "./command-line.js";
 import { type Aim, back, choose, cycle, type Direction, NO_AIM, select, steer } from "./focus.js";
 import type { Play, Stage } from "./game-screen.js";
 import type { Keymap } from "./keymap.js";
+import { pageMove, topAfter } from "./page-turning.js";
 import { pastedLines, TOO_LONG } from "./pasted.js";
 
 /** A page that covers the board. */
@@ -167,22 +168,7 @@ function type(state: PlayState, line: CommandLine, key: KeyPress, facts: Facts):
 
 function turnPage(page: Page, key: KeyPress, facts: Facts): Page | undefined {
   const action = facts.keymap.actionOf(key);
-  const name = key.kind === "named" ? key.name : undefined;
   if (action === "back" || action === "leave" || action === page.kind) return undefined;
-  const far = facts.pageRows - 1;
-  const step =
-    action === "up"
-      ? -1
-      : action === "down"
-        ? 1
-        : name === "pageup"
-          ? -far
-          : name === "pagedown" || action === "choose"
-            ? far
-            : name === "home"
-              ? Number.NEGATIVE_INFINITY
-              : name === "end"
-                ? Number.POSITIVE_INFINITY
-                : 0; // prettier-ignore
-  return { ...page, top: Math.min(Math.max(page.top + step, 0), facts.depthOf(page)) };
+  const move = pageMove(key, action, { up: "up", down: "down", choose: "page-down" });
+  return { ...page, top: topAfter(page.top, move, { depth: facts.depthOf(page), rows: facts.pageRows }) };
 }

@@ -1,5 +1,6 @@
 import type { KeyPress } from "../terminal/keys.js";
 import type { Eyes } from "./film.js";
+import { pageMove, topAfter } from "./page-turning.js";
 import type { ReplayAction, ReplayKeymap } from "./replay-keymap.js";
 
 /** Everything about the replay viewer that is not the game it shows. */
@@ -112,22 +113,9 @@ function turned(
 ): ReplayPage | undefined {
   const action = facts.keymap.actionOf(key);
   if (action === "leave" || action === kind || (key.kind === "named" && key.name === "backspace")) return undefined;
-  const far = facts.pageRows() - 1;
-  const step = key.kind === "named" ? (SCROLLS[key.name]?.(far) ?? 0) : 0;
-  const depth = facts.pageDepth(kind, state);
-  return { kind, top: Math.min(Math.max(Math.min(top, depth) + step, 0), depth) };
+  const move = pageMove(key, action, { "next-turn": "up", "previous-turn": "down", start: "first", end: "last", play: "page-down" });
+  return { kind, top: topAfter(top, move, { depth: facts.pageDepth(kind, state), rows: facts.pageRows() }) };
 }
-
-/** How many lines a key scrolls, where `far` lines are nearly a page. */
-const SCROLLS: Readonly<Record<string, (far: number) => number>> = {
-  up: () => -1,
-  down: () => 1,
-  pageup: (far) => -far,
-  pagedown: (far) => far,
-  enter: (far) => far,
-  home: () => Number.NEGATIVE_INFINITY,
-  end: () => Number.POSITIVE_INFINITY,
-};
 
 /** By hand: it no longer goes by itself. */
 function moved(frame: number, state: ReplayState, facts: ReplayFacts): Change {

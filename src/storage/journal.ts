@@ -5,6 +5,7 @@ import type { Journal } from "../engine/session.js";
 import { StorageError, withPath } from "./errors.js";
 import { readBytes, readOpen } from "./files.js";
 import { makeFolder } from "./folders.js";
+import { renewLock } from "./lock.js";
 import { addFile, replaceFile } from "./replace.js";
 
 /**
@@ -23,6 +24,8 @@ export function fileJournal(path: string, found: Uint8Array, text: string): Jour
       if (!(error instanceof StorageError && error.code === "missing")) throw error;
       makeFolder(dirname(path));
       if (!addFile(path, next)) throw changedElsewhere(path);
+      // With its folder the lock has gone as well.
+      renewLock(path);
     }
     onDisk = Buffer.from(next);
     kept = next;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync, unlinkSync } from "node:fs";
 import { join } from "node:path";
 import { StorageError, systemCode } from "./errors.js";
-import { LOCK_ENDING, takeLock } from "./lock.js";
+import { isLock, LOCK_ENDING, takeLock } from "./lock.js";
 import { hasEnded } from "./running.js";
 
 /** How a file ends that is still being written, behind eight hexadecimal digits, and has not taken its name yet. */
@@ -42,13 +42,13 @@ function clearUnsettled(path: string): void {
 /** A lock that stands without its save goes, unless somebody is about to make that save. */
 function clearLock(path: string): void {
   const save = path.slice(0, -LOCK_ENDING.length);
-  if (!existsSync(save)) takeLock(save).release();
+  if (!existsSync(save) && isLock(path)) takeLock(save).release();
 }
 
 /** A lock that a program took out of its way, with the number of that program at its end. */
 function clearLockAside(path: string): void {
   const pid = Number(path.slice(path.lastIndexOf(".") + 1));
-  if (hasEnded({ pid, began: "" }, statSync(path).mtime)) unlinkSync(path);
+  if (isLock(path) && hasEnded({ pid, began: "" }, statSync(path).mtime)) unlinkSync(path);
 }
 
 function attempt(act: () => void): void {

@@ -56,6 +56,17 @@ export function lockedBy(path: string): Holder | undefined {
   return holder === undefined || isLeft(holder) ? undefined : holder;
 }
 
+/** True when a file is a lock that a program of this kind wrote, or has just made and not yet written. */
+export function isLock(path: string): boolean {
+  return read(path)?.holder !== undefined || statSync(path).size === 0;
+}
+
+/** Writes the lock of a save anew where this program has the save and somebody has removed the lock. */
+export function renewLock(path: string): void {
+  const place = placeOf(path);
+  if (place !== undefined && ours.has(place)) make(place, path);
+}
+
 /** The error for a save that another program plays; its message says who, and what can be done. */
 export function inUse(path: string, { pid, host, since }: Holder): StorageError {
   const elsewhere = host !== hostname();

@@ -57,9 +57,9 @@ export class Lines {
     return line;
   }
 
-  /** The next line where one was typed by now; undefined where none was. Not while a question is asked. */
+  /** The next line where somebody has typed one by now; what came through a pipe waits for its question. Not while one is asked. */
   typedLine(): string | undefined {
-    return this.#read.shift();
+    return this.#streams.input.isTTY === true ? this.#read.shift() : undefined;
   }
 
   /** Lets go of the streams. */

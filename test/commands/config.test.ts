@@ -88,6 +88,8 @@ describe("config", () => {
     [["set", "keys.undo", "l"], "keys.play: l is on two actions, undo and log; give one of them another key"],
     [["set", "keys.learn.idea", "u"], "keys: u is on two actions of one screen, keys.play.undo and keys.learn.idea"],
     [["set", "keys.play.undo", "i"], "keys: i is on two actions of one screen, keys.play.undo and keys.learn.idea"],
+    [["set", "keys.play.undo", "i"], "give one of them another key\n"],
+    [["list", "keys.play", "keys.menu"], "config list takes one beginning of a name, such as keys.play, not 2"],
     [["set", "keys.menu.down", "d"], "keys.menu: d is on two actions, down and delete"],
     [["set", "palette"], "missing required argument 'value'"],
     [["sett", "palette", "default"], 'there is no command of config "sett"; did you mean set?'],

@@ -135,7 +135,7 @@ describe("saves rename, export and delete", () => {
     [["delete", "maot-1", "--yes"], 2, /there is no save "maot-1" in .*did you mean moat-1\?/],
     [["delete", "moat-1"], 2, /nobody can be asked: add --yes to delete it/],
     [["export", "moat-1", "OUT"], 1, /OUT: this file is there already, and stays as it is: choose another name/],
-    [["export", "moat-1", "nowhere/out"], 1, /nowhere: there is no such folder: make it first/],
+    [["export", "moat-1", "nowhere/out"], 1, /nowhere\/out: cannot write: there is no such folder: make it first, or choose another place/],
     [["recover", "moat-1", "--wrong"], 2, /unknown option '--wrong'/],
   ])("refuse %j, and nothing has changed", (words, status, message) => {
     const data = shelf({ "moat-1": going, "moat-2": over });

@@ -117,7 +117,7 @@ describe("the keys in the settings", () => {
   it("are no keys of a lesson where the play screen has them, in which lessons are played; that is told", () => {
     const told = (play: string, learn: string) =>
       `keys: ${play.split("=")[1]} is on two actions of one screen, keys.play.${play.split("=")[0]} and keys.learn.${learn}; ` +
-      "the first has it until one of them has another key";
+      "give one of them another key; until then the first has it";
     const usual = keys('"log": "i"');
     expect([usual.problems, usual.all]).toEqual([
       [`3: ${told("log=i", "idea")}`],

@@ -77,7 +77,7 @@ describe("bots in plain mode", () => {
       record: newRecord({ game, options: game.optionsOf(first), bots: [], seed: first.seed, position: first }),
     });
     const company = companyOf([quick().player, quick().player], { ...watch(), clock: () => performance.now() }, planner);
-    const streams = { input: new PassThrough(), output: new PassThrough() };
+    const streams = { input: Object.assign(new PassThrough(), { isTTY: true }), output: new PassThrough() };
     let text = "";
     streams.output.on("data", (chunk: Buffer) => {
       text += chunk.toString();
@@ -94,6 +94,25 @@ describe("bots in plain mode", () => {
     expect(session.seat).toBeDefined();
     expect(session.history.length).toBeLessThan(12);
     expect(text.match(/Bots take all seats and play by themselves: q and Enter leaves/g)?.length).toBeGreaterThan(1);
+  });
+
+  it("play to the end before they heed what comes through a pipe", async () => {
+    const first = lay(adas);
+    const session = createSession({
+      record: newRecord({ game, options: game.optionsOf(first), bots: [], seed: first.seed, position: first }),
+    });
+    const company = companyOf([quick().player, quick().player], { ...watch(), clock: () => performance.now() }, planner);
+    const streams = { input: new PassThrough(), output: new PassThrough() };
+    let text = "";
+    streams.output.on("data", (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+    streams.input.write("board\nquit\n");
+    const lines = new Lines(streams);
+    expect(await playPlain({ ...(await plainTable(session)), company }, lines)).toBe("leave");
+    lines.close();
+    expect(session.seat).toBeUndefined();
+    expect(text).toMatch(/The game is over \(.*\): board\n[\s\S]*The game is over \(.*\): quit\n/);
   });
 
   it("leave what a person has typed beforehand for that person's turn", async () => {

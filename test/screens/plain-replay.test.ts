@@ -87,6 +87,8 @@ describe("a game of Castle Panic in plain replay", () => {
     const { text } = await look(["end", "back", "back"], {}, won);
     expect(text).toContain("The last monster is gone and the castle stands: won.");
     expect(text).not.toContain("No longer");
+    // A jump passes over what was told on the way: who listens must not think that they still stand there.
+    expect(text).toMatch(/After 0: end\n[\s\S]*\nNot here: [^\n]*Archer 1[\s\S]*After 2 of 2: back/);
     expect(text).toMatch(/After 1: back\nThe first position\.[\s\S]*\nArcher 1, red: Goblin g1/);
   });
 });

@@ -201,6 +201,10 @@ describe("the pages of the viewer", () => {
     ["l PageUp PageDown Down Down", 18],
     ["l Home", 0],
     ["l Home Enter", 5],
+    ["l Home Space", 5],
+    ["l k k", 16],
+    ["l k k j", 17],
+    ["l g G", 18],
   ])("the log opens at its end and scrolls: %s", (keys, top) => {
     expect(pressed(keys, at(9))).toMatchObject({ page: { kind: "log", top }, frame: 9, helping: false });
   });

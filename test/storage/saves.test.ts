@@ -148,6 +148,15 @@ describe("a save", () => {
     }
   });
 
+  it("that is made anew is this program's still: its lock comes back as well", () => {
+    const data = folder();
+    const { path, session } = begin(data, recordOf());
+    const lock = readFileSync(`${path}.lock`, "utf8");
+    rmSync(join(data, "saves"), { recursive: true });
+    session.apply("draw");
+    expect(JSON.parse(readFileSync(`${path}.lock`, "utf8"))).toMatchObject({ pid: JSON.parse(lock).pid });
+  });
+
   it("in whose place is a folder is told, and the game stays where it was", () => {
     const { path, session } = begin(folder(), recordOf());
     session.apply("draw");

@@ -7,7 +7,8 @@ import { withPath } from "../../storage/errors.js";
 import { chooseGlyphs } from "../../terminal/glyphs.js";
 import { depthWith } from "../../terminal/style.js";
 import { UsageError } from "../errors.js";
-import { ANOTHER_PLACE, advising, writeNamed } from "../named-file.js";
+import { writeNamed } from "../named-file.js";
+import { ANOTHER_PLACE, remedied } from "../remedies.js";
 import type { Taste } from "../taste.js";
 import { castOf } from "./cast.js";
 import { pageOf } from "./html.js";
@@ -41,10 +42,10 @@ export function writeExport(given: Export): void {
   }
   if (isSame(output, file)) throw new UsageError("-o names the record itself; give another file, the export would replace it");
   const text = FORMS[given.format](given, lookInFile(given));
-  const there = advising(ANOTHER_PLACE, () => withPath(output, "write", () => statSync(output, { throwIfNoEntry: false })));
+  const there = remedied(ANOTHER_PLACE, () => withPath(output, "write", () => statSync(output, { throwIfNoEntry: false })));
   // A pipe or a device takes what it is given; whatever else is there stays as it is.
   if (there === undefined || there.isFile()) writeNamed(output, text);
-  else advising(ANOTHER_PLACE, () => withPath(output, "write", () => writeFileSync(output, text)));
+  else remedied(ANOTHER_PLACE, () => withPath(output, "write", () => writeFileSync(output, text)));
   process.stderr.write(`written to ${visible(output)}\n`);
 }
 

@@ -2,7 +2,8 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { StorageError, withPath } from "../../storage/errors.js";
 import { makeFolder } from "../../storage/folders.js";
-import { ANOTHER_PLACE, advising, writeNamed } from "../named-file.js";
+import { writeNamed } from "../named-file.js";
+import { ANOTHER_PLACE, remedied } from "../remedies.js";
 import type { GameResult } from "./task.js";
 
 /** Keeps the record of each game in a file of its own. */
@@ -17,10 +18,10 @@ const SLUG_LENGTH = 40;
 export function createKeeper(folder: string, game: string, games: number): Keeper {
   const isHere = (): boolean => statSync(folder, { throwIfNoEntry: false }) !== undefined;
   const names = (): readonly string[] => (isHere() ? readdirSync(folder) : []);
-  if (advising(ANOTHER_PLACE, () => withPath(folder, "read the folder", names)).length > 0) {
+  if (remedied(ANOTHER_PLACE, () => withPath(folder, "read the folder", names)).length > 0) {
     throw new StorageError("exists", folder, "this folder is not empty, and nothing is overwritten: name a new one, or an empty one");
   }
-  advising(ANOTHER_PLACE, () => makeFolder(folder));
+  remedied(ANOTHER_PLACE, () => makeFolder(folder));
   const digits = String(games).length;
   return {
     keep(at, seed, results) {

@@ -1,5 +1,5 @@
 import type { AnyGame } from "../../engine/game.js";
-import { printOptions } from "../../engine/options.js";
+import { opponentOf, printOptions } from "../../engine/options.js";
 import { visible } from "../../engine/text.js";
 import type { Glyphs } from "../../terminal/glyphs.js";
 import { wrap } from "../../terminal/wrap.js";
@@ -27,7 +27,7 @@ const CAUSE = 44;
 export function reportOf({ game, setting, seeds, summary }: Reported, glyphs: Glyphs): readonly string[] {
   const [first] = summary.sides;
   const played = first?.games ?? 0;
-  const opponent = opponentIn(game, setting);
+  const opponent = opponentOf(game, setting.options)?.key;
   const lines = [
     `${game.title}: ${counted(seeds.length, "game")}, ${seeds.length === 1 ? "seed" : "seeds"} ${seedsIn(seeds)}`,
     settingIn(game, setting),
@@ -51,14 +51,6 @@ function settingIn(game: AnyGame, { options, budget }: Setting): string {
       ? `${counted(budget.steps, "step")} a decision`
       : `${budget.milliseconds} ms a decision: other machines come to other results`;
   return [...choices, counted(options.players.length, "player"), thinking].join(", ");
-}
-
-/** The word for the last seat where that plays against all others: it is they who win and lose. */
-function opponentIn(game: AnyGame, { options }: Setting): string | undefined {
-  const { lastSeat } = game;
-  return printOptions(game, options).some(([key, value]) => key === lastSeat?.choice && value === lastSeat.value)
-    ? lastSeat?.key
-    : undefined;
 }
 
 /** The bots of a side in a few words: `planner`, or one a seat. */

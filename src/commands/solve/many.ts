@@ -5,7 +5,7 @@ import { printOptions } from "../../engine/options.js";
 import { visible } from "../../engine/text.js";
 import type { Entry } from "../../games/index.js";
 import { chooseGlyphs, type GlyphChoice } from "../../terminal/glyphs.js";
-import { playUntilInterrupted } from "../simulate/interruptible.js";
+import { endInterrupted, playUntilInterrupted } from "../simulate/interruptible.js";
 import { type Estimate, winRate } from "../simulate/intervals.js";
 import { counted, number, percent, range, rounded } from "../simulate/numbers.js";
 import { createProgress } from "../simulate/progress.js";
@@ -25,8 +25,6 @@ export interface Many {
   readonly takeInterrupt: () => void;
 }
 
-const INTERRUPTED = 130;
-
 /** A deal, and what the search in it came to. */
 interface SolvedDeal extends Solved {
   readonly seed: string;
@@ -43,11 +41,7 @@ export async function solveMany(many: Many): Promise<void> {
     if (!json) print(report(many, solved));
     if (process.stderr.isTTY || !json) tellTime(solved, performance.now() - begun, jobs);
   }
-  if (isStopped) {
-    process.stderr.write(`castle-games: interrupted; ${number(solved.length)} of ${counted(seeds.length, "deal")} had been looked into\n`);
-    // A worker may still be in the middle of a decision.
-    process.exit(INTERRUPTED);
-  }
+  if (isStopped) endInterrupted(`${number(solved.length)} of ${counted(seeds.length, "deal")} had been looked into`);
 }
 
 async function solveAll(

@@ -1,6 +1,6 @@
 import { apply } from "../apply.js";
 import type { CastellionCommand, CommandOf, CommandWord } from "../commands.js";
-import { BASTION_SAVES, type Defender, findCard, isTraitor, SPAN, type Tile } from "../components.js";
+import { BASTION_SAVES, type Defender, type FormationKind, findCard, isTraitor, SPAN, type Tile } from "../components.js";
 import { explain } from "../explain.js";
 import { standing } from "../formations.js";
 import { type CastellionPosition, firstStanding, type Ordeal, type PileName } from "../state.js";
@@ -115,9 +115,22 @@ function lacks(position: CastellionPosition, weights: Weights, when = "", tone: 
   const rows = missingRows(position, judged);
   const ordeal = nextName(position);
   if (!next(position).faceUp) return unknown(position, judged, lacking, rows, when, tone);
-  const begun = lacking.filter((one) => one.begun).map((one) => `${ofFaction(one)} (${away(position, one, tone)})`);
-  const missing = [...begun, ...unbegun(lacking), ...rows];
+  const missing = [...begun(position, lacking, tone), ...unbegun(lacking), ...rows];
   return missing.length === 0 ? `${ordeal} ${when}has all that it asks for` : `${ordeal} ${when}lacks ${closed(listed(missing))}`;
+}
+
+/** `a tower of Jugglers (1 tile away)`; what is the same of several is told once. */
+function begun(position: CastellionPosition, lacking: readonly Lacking[], tone: Tone): readonly string[] {
+  const found = lacking
+    .filter((one) => one.begun)
+    .map((one) => ({ kind: one.kind, which: `of ${FACTION_NAMES[one.faction]}s (${away(position, one, tone)})` }));
+  const alike = (one: (typeof found)[number]): typeof found => found.filter(({ kind, which }) => kind === one.kind && which === one.which);
+  return found.filter((one) => alike(one)[0] === one).map((one) => `${some(alike(one).length, one.kind)} ${one.which}`);
+}
+
+/** `a tower`, `2 towers`. */
+function some(number: number, kind: FormationKind): string {
+  return number === 1 ? `a ${FORMATION_NAMES[kind]}` : count(number, FORMATION_NAMES[kind]);
 }
 
 /** A list without the comma that an insertion leaves at its end. */
@@ -147,10 +160,10 @@ function unknown(
   if (near.length > 0) {
     const footing = rows.length === 0 ? "" : `, and in any case it lacks ${listed(rows)}`;
     if (tone.builds) {
-      const best = listed(near.map((one) => `one of ${FACTION_NAMES[one.faction]}s is ${when}${away(position, one, tone)}`));
+      const best = listed([...new Set(near.map((one) => `one of ${FACTION_NAMES[one.faction]}s is ${when}${away(position, one, tone)}`))]);
       return `bastions are the safest answer to ${assault}: ${best}${footing}`;
     }
-    const ways = listed(near.map((one) => `${ofFaction(one)} is ${when}${away(position, one, tone)}`));
+    const ways = listed([...new Set(near.map((one) => `${ofFaction(one)} is ${when}${away(position, one, tone)}`))]);
     return rows.length === 0 ? ways : `${ways}, and ${assault} ${when}lacks ${listed(rows)}`;
   }
   if (rows.length > 0) return `${assault} ${when}lacks ${listed(rows)}`;
@@ -177,8 +190,8 @@ function away({ castle }: CastellionPosition, { reach, site, faction }: Lacking,
 /** `a tower and 2 bastions, of which nothing is begun`: no faction is told where no tile is in place. */
 function unbegun(lacking: readonly Lacking[]): readonly string[] {
   const all = lacking.filter(({ begun }) => !begun);
-  const kinds = KINDS.map((kind) => [all.filter((one) => one.kind === kind).length, FORMATION_NAMES[kind]] as const);
-  const names = kinds.filter(([number]) => number > 0).map(([number, name]) => (number === 1 ? `a ${name}` : count(number, name)));
+  const kinds = KINDS.map((kind) => [all.filter((one) => one.kind === kind).length, kind] as const);
+  const names = kinds.filter(([number]) => number > 0).map(([number, kind]) => some(number, kind));
   return names.length === 0 ? [] : [`${listed(names)}, of which nothing is begun,`];
 }
 

@@ -71,7 +71,7 @@ function chanceWith(judge: Judge, position: PanicPosition, card: Card): number {
 export function ratedOffers(judge: Judge, position: PanicPosition, plan: Plan): readonly Rated[] {
   const { active } = position;
   const rated: Rated[] = [];
-  for (const give of prices(judge, plan.position, active)) {
+  for (const give of prices(judge, plan.position, cardsOf(position, active))) {
     for (let seat = 0; seat < castleSeats(position); seat++) {
       if (seat === active || cardsOf(position, seat).length === 0) continue;
       const given = withHand(plan.position, active, without(cardsOf(plan.position, active), give));
@@ -82,11 +82,13 @@ export function ratedOffers(judge: Judge, position: PanicPosition, plan: Plan): 
   return rated.sort(byChance);
 }
 
-/** The cards left over that are missed least. */
-function prices(judge: Judge, position: PanicPosition, seat: number): readonly Card[] {
-  const hand = cardsOf(position, seat);
-  return [...new Set(hand)]
-    .map((card) => ({ card, chance: judge.afterMoves(withHand(position, seat, without(hand, card))) }))
+/** The cards left over that are missed least, of those that are `held` now: a plan may end with one that it scavenges. */
+function prices(judge: Judge, position: PanicPosition, held: readonly Card[]): readonly Card[] {
+  const { active } = position;
+  const left = cardsOf(position, active);
+  return [...new Set(left)]
+    .filter((card) => held.includes(card))
+    .map((card) => ({ card, chance: judge.afterMoves(withHand(position, active, without(left, card))) }))
     .sort(byChance)
     .slice(0, OFFERS)
     .map(({ card }) => card);

@@ -102,7 +102,10 @@ describe("how far a formation is away", () => {
           for (const command of castellion.legal(before)) {
             if (!["draw", "discard", "place", "post"].includes(command.do)) continue;
             const { castle } = command.do === "place" ? castellion.apply(before, command).position : before;
-            for (const told of toldIn(evaluation.reason(before, command)).filter(({ tiles }) => tiles <= 3)) {
+            const text = evaluation.reason(before, command);
+            const items = text.match(/a [a-z ]+ of [A-Z][a-z]+s \([^)]*\)/g) ?? [];
+            expect([text, new Set(items).size]).toEqual([text, items.length]);
+            for (const told of toldIn(text).filter(({ tiles }) => tiles <= 3)) {
               expect([castle.map((stack) => stack.join(" ")), told.text, canBeHad(castle, told, leftOf(before))]).toEqual([
                 expect.anything(),
                 told.text,

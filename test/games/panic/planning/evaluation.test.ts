@@ -190,6 +190,19 @@ describe("trades (P5 phase 3)", () => {
     );
   });
 
+  it("offer a closed hand no card that is only to be scavenged (P2.8, P10.13)", () => {
+    const position = lay({
+      options: ["closed-hands", "offers"],
+      hands: ["brick any-swordsman mortar scavenge red-hero", "tar"],
+      discard: "barbarian",
+      monsters: ["t1 C2"],
+      phase: "trade",
+    });
+    const lines = evaluation.lines(position, 8, stream("lines", "test"));
+    for (const line of lines) expect(() => follow(position, line)).not.toThrow();
+    expect(lines.map(text).join(" ")).toContain("trade 2");
+  });
+
   it("come in twos where six play (P5 phase 3)", () => {
     const hands = ["red-archer red-knight", "green-swordsman", "any-swordsman", "brick", "mortar", "blue-archer"];
     const position = lay({ ...last, hands, monsters: ["g1 S4", "g2 S4"] });
