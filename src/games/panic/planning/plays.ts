@@ -2,8 +2,9 @@ import { apply } from "../apply.js";
 import { END, type PanicCommand, playCommand } from "../command.js";
 import type { Monster } from "../components.js";
 import { legal } from "../legal.js";
-import { cardsOf, type PanicPosition, standing } from "../state.js";
+import { cardsOf, type PanicPosition, type Standing, standing } from "../state.js";
 import type { Judge } from "./judge.js";
+import { once } from "./once.js";
 
 /** Plays that follow one another in phase 4, and where they lead. Nothing is revealed on the way. */
 export interface Plan {
@@ -22,19 +23,26 @@ export function drawsTwo(position: PanicPosition): boolean {
 
 /** The plays in which nothing is drawn, but those that come to the same as another one, and Nice Shots that add nothing. */
 function openPlays(position: PanicPosition): PanicCommand[] {
-  const seen = new Set<string>();
+  const twins = twinsOf(position.monsters);
   return legal(position).filter((command) => {
     if (command.type !== "play" || command === DRAW_TWO) return false;
     if (typeof command.target !== "string") return true;
     const monster = standing(position, command.target as Monster);
     if (monster === undefined) return true;
-    if (monster.health === 1 && command.cards[1] === "nice-shot") return false;
-    const mark = `${command.cards} ${monster.ring} ${monster.arc} ${monster.health} ${monster.tar}`;
-    if (seen.has(mark)) return false;
-    seen.add(mark);
-    return true;
+    return !twins.includes(monster) && !(monster.health === 1 && command.cards[1] === "nice-shot");
   });
 }
+
+/** Monsters that stand where another one stands that comes before them, with the same health: to play on them is the same. */
+const twinsOf = once((monsters: readonly Standing[]): readonly Standing[] =>
+  monsters.filter((one, i) => {
+    for (let j = 0; j < i; j++) {
+      const other = monsters[j] as Standing;
+      if (other.arc === one.arc && other.ring === one.ring && other.health === one.health && other.tar === one.tar) return true;
+    }
+    return false;
+  }),
+);
 
 /** Plays one card after another, each time the one that is worth most, until none is worth anything. */
 export function quickPlan(judge: Judge, position: PanicPosition): Plan {

@@ -1,5 +1,5 @@
 import { apply } from "../apply.js";
-import { offerCommand, tradeCommand } from "../command.js";
+import { offerCommand, type PlayCommand, tradeCommand } from "../command.js";
 import type { Card } from "../components.js";
 import { without } from "../deck.js";
 import { legal } from "../legal.js";
@@ -15,24 +15,34 @@ export const MANY_WISHES = 5;
 /** So many of the cards that are left over are thought of as what is offered to a closed hand. */
 const OFFERS = 2;
 
-/** A card of another hand, and the castle's chance if it were given for nothing. */
+/** A card of another hand, and what it would do at the end of a plan, if it were given for nothing. */
 interface Wish {
   readonly seat: number;
   readonly take: Card;
   readonly chance: number;
+  /** The best play of it; undefined where keeping it is better. */
+  readonly use: PlayCommand | undefined;
 }
 
-/** Swaps for the cards most wished for, each judged by the quick plan that it leads to, the best first. P5 phase 3 */
+/**
+ * Swaps for the cards most wished for, the best first. A card that the plan leaves over is the price without more ado; for one
+ * that it plays, another plan is made. P5 phase 3
+ */
 export function ratedTrades(judge: Judge, position: PanicPosition, plan: Plan, most: number): readonly Rated[] {
   const { active } = position;
   const held = [...new Set(cardsOf(position, active))];
+  const left = cardsOf(plan.position, active);
   const rated = wishes(judge, plan)
     .slice(0, most)
-    .flatMap(({ seat, take }) =>
-      held.flatMap((give) => {
+    .flatMap(({ seat, take, use }) =>
+      held.flatMap((give): Rated[] => {
         if (give === take) return [];
-        const swapped = withSwapped(position, active, give, seat, take);
-        return [{ command: tradeCommand(seat, give, take), chance: quickPlan(judge, inPlay(swapped)).chance }];
+        const swapped = (of: PanicPosition): PanicPosition => withSwapped(of, active, give, seat, take);
+        const chance =
+          left.includes(give) && !use?.cards.includes(give)
+            ? afterUse(judge, swapped(plan.position), use)
+            : quickPlan(judge, inPlay(swapped(position))).chance;
+        return [{ command: tradeCommand(seat, give, take), chance }];
       }),
     );
   return rated.sort(byChance);
@@ -48,23 +58,26 @@ function wishes(judge: Judge, { position }: Plan): readonly Wish[] {
     const theirs = cardsOf(position, seat);
     for (const take of new Set(theirs)) {
       const given = withHand(position, seat, without(theirs, take));
-      found.push({ seat, take, chance: chanceWith(judge, given, take) });
+      found.push({ seat, take, ...bestUse(judge, withHand(given, active, [...cardsOf(given, active), take]), take) });
     }
   }
   return found.sort(byChance);
 }
 
-/** The castle's chance with a card more, kept or played at once. */
-function chanceWith(judge: Judge, position: PanicPosition, card: Card): number {
-  const { active } = position;
-  const taken = withHand(position, active, [...cardsOf(position, active), card]);
-  let best = judge.afterMoves(taken);
+/** The castle's chance with a card in hand, kept or played at once. */
+function bestUse(judge: Judge, position: PanicPosition, card: Card): Pick<Wish, "chance" | "use"> {
+  let best: Pick<Wish, "chance" | "use"> = { chance: judge.afterMoves(position), use: undefined };
   if (card === "draw-2") return best;
-  for (const command of legal(taken)) {
-    if (command.type !== "play" || !command.cards.includes(card)) continue;
-    best = Math.max(best, judge.afterMoves(apply(taken, command).position));
+  for (const use of legal(position)) {
+    if (use.type !== "play" || !use.cards.includes(card)) continue;
+    const chance = afterUse(judge, position, use);
+    if (chance > best.chance) best = { chance, use };
   }
   return best;
+}
+
+function afterUse(judge: Judge, position: PanicPosition, use: PlayCommand | undefined): number {
+  return judge.afterMoves(use === undefined ? position : apply(position, use).position);
 }
 
 /** Offers to closed hands: what is given for a card that the partner chooses. P10.13 */
