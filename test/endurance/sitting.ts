@@ -52,13 +52,13 @@ export class Sitting {
   /** From each key that changed the screen to the end of its frame, in ms. */
   readonly latencies: number[] = [];
 
-  /** Starts it; `folder` is for the games and for what it tells. */
-  constructor(folder: string, args: readonly string[]) {
+  /** Starts it; `folder` is for the games and for what it tells. Interpreted it is slower, and its heap holds nothing but its own. */
+  constructor(folder: string, args: readonly string[], isInterpreted = false) {
     this.#file = join(folder, "told.jsonl");
     this.#saves = join(folder, "games", "saves");
     this.terminal = new TerminalSession([...args, "--data-dir", join(folder, "games")], {
       program: PROGRAM,
-      env: { ...cleanEnvironment(), ENDURANCE_FILE: this.#file },
+      env: { ...cleanEnvironment(), ENDURANCE_FILE: this.#file, ENDURANCE_INTERPRETED: isInterpreted ? "1" : "" },
       heard: (text) => {
         if (text.includes(FRAME_END)) this.#frame(performance.now());
       },

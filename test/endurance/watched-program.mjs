@@ -10,6 +10,9 @@ import { runInNewContext } from "node:vm";
 
 const file = process.env.ENDURANCE_FILE;
 delete process.env.ENDURANCE_FILE;
+// What the engine writes down beside its machine code (where to go back to, what moves) counts as heap and grows for hours.
+if (process.env.ENDURANCE_INTERPRETED === "1") for (const flag of ["--no-opt", "--no-sparkplug"]) setFlagsFromString(flag);
+delete process.env.ENDURANCE_INTERPRETED;
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc");
 
