@@ -17,7 +17,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "npm run bench": "takes minutes and wants a quiet machine",
   "npm run fuzz -- --minutes 10": "takes ten minutes; a few of its rounds are tests",
   "npm run strength": "plays for hours",
-  "npm run train -- panic 40000 bravehold": "teaches for half an hour and writes the weights that the bots play by",
+  "npm run train -- panic 60000 bravehold": "teaches for half an hour and writes the weights that the bots play by",
   "npm run crash -- --rounds 500 --seed moat": "takes twenty minutes; a few of its rounds are tests",
   "npm run endurance -- --minutes 5": "takes five minutes; one of its rounds is a test",
   "npm run mutate": "takes an hour, and is about the tests themselves",
