@@ -7,7 +7,7 @@ import { createRandom } from "./random.js";
 export { type Bot, type Budget, type Choice, type Compared, choose, steps, type Thinking, thoughts, within } from "./bot.js";
 export { playMatch } from "./match.js";
 export { afterStep, type Plan, planned } from "./plan.js";
-export { type Decision, decisionsOf, judge, type Verdict } from "./review.js";
+export { type Decision, decisionsOf, judge, rethink, type Verdict } from "./review.js";
 export { type Answer, createSearch, type Search } from "./solver.js";
 
 /** A kind of bot, for any game. */

@@ -1,7 +1,7 @@
 import type { Playing } from "../engine/evaluation.js";
 import type { AnyGame, BasePosition } from "../engine/game.js";
 import type { Replay, Step } from "../engine/replay.js";
-import { type Bot, type Budget, type Compared, thoughts } from "./bot.js";
+import { type Bot, type Compared, type Thinking, thoughts } from "./bot.js";
 import { tried } from "./tried.js";
 
 /** What a seat did in one go: from a choice that it had to where something was revealed, its turn ended, or another seat acted. */
@@ -48,18 +48,23 @@ export interface Verdict extends Decision {
   readonly why: string;
 }
 
-/** Compares what was played with the best that a bot finds, in the same imagined worlds; `bot` must be one that compares. */
-export function judge({ game, evaluation }: Playing, bot: Bot, decision: Decision, budget: Budget): Verdict {
+/** Begins to look at a decision again; what was played is among the lines that are compared. */
+export function rethink({ game }: Playing, bot: Bot, { seat, at, position, played }: Decision): Thinking {
+  return bot.think(game.observe(position, seat), game.legal(position), thoughts(position.seed, seat, at), played);
+}
+
+/**
+ * Compares what was played with the best that a bot has found, in the same imagined worlds. `thinking` is what `rethink` began,
+ * of a bot that compares.
+ */
+export function judge({ game, evaluation }: Playing, decision: Decision, thinking: Thinking): Verdict {
   const { seat, at, position, played } = decision;
-  const view = game.observe(position, seat);
-  const thinking = bot.think(view, game.legal(position), thoughts(position.seed, seat, at), played);
-  for (let done = 0; budget.more(done) && thinking.step(); done++);
   const compared = thinking.compared?.() ?? [];
   const words = (line: readonly object[]): readonly string[] => line.map((command) => game.notation.print(command));
   const text = words(played).join("; ");
   const own = compared.find(({ line }) => words(line).join("; ") === text) ?? alike(compared, played, game);
   const best = compared[0];
-  if (best === undefined || own === undefined) throw new Error(`the bot ${bot.name} compares nothing`);
+  if (best === undefined || own === undefined) throw new Error("the bot compares nothing");
   const [mine, better] = [words(played), words(best.line)];
   const same = better.findIndex((word, index) => word !== mine[index]);
   if (same < 0 || own === best) return { ...decision, cost: 0, error: 0, value: own.value, better: played, why: "" };

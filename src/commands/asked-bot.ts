@@ -1,4 +1,5 @@
-import { type Bot, type Budget, bots, steps, within } from "../bots/index.js";
+import { setImmediate as breathe } from "node:timers/promises";
+import { type Bot, type Budget, bots, steps, type Thinking, within } from "../bots/index.js";
 import { GameError } from "../engine/errors.js";
 import type { Playing } from "../engine/evaluation.js";
 import type { AnyGame, BasePosition } from "../engine/game.js";
@@ -33,6 +34,20 @@ export async function askedBot(name: string, { game, evaluation }: Entry): Promi
 export function budgetOf(asked: PatienceWords, usual: PatienceWords): Budget {
   const { steps: most, think = 0 } = asked.steps === undefined && asked.think === undefined ? usual : asked;
   return most === undefined ? within(think, () => performance.now()) : steps(most);
+}
+
+/** So long a bot thinks without looking up. */
+const BREATH_MS = 50;
+
+/** Lets a bot think for as long as the budget allows, and Ctrl-C and the like come through meanwhile. */
+export async function think(thinking: Thinking, budget: Budget): Promise<void> {
+  await breathe();
+  let breathed = performance.now();
+  for (let done = 0; budget.more(done) && thinking.step(); done++) {
+    if (performance.now() - breathed < BREATH_MS) continue;
+    await breathe();
+    breathed = performance.now();
+  }
 }
 
 /** `61 in 100`; nothing is sure, however many samples agree, before the game is `decided`. */

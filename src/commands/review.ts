@@ -1,13 +1,12 @@
 import process from "node:process";
-import { setImmediate as breathe } from "node:timers/promises";
-import { type Decision, decisionsOf, judge, type Verdict } from "../bots/index.js";
+import { type Decision, decisionsOf, judge, rethink, type Verdict } from "../bots/index.js";
 import type { AnyGame } from "../engine/game.js";
 import { isPersonWord } from "../engine/header.js";
 import type { GameRecord } from "../engine/record.js";
 import { type Replay, replay } from "../engine/replay.js";
 import { counted, oneOf, quote, visible } from "../engine/text.js";
 import { chooseGlyphs, type GlyphChoice } from "../terminal/glyphs.js";
-import { askedBot, budgetOf, chances, isDecided, type PatienceWords } from "./asked-bot.js";
+import { askedBot, budgetOf, chances, isDecided, type PatienceWords, think } from "./asked-bot.js";
 import { UsageError } from "./errors.js";
 import { readRecord, within } from "./read-record.js";
 import { Z } from "./simulate/intervals.js";
@@ -48,9 +47,9 @@ export async function review(given: ReviewArguments): Promise<void> {
   const verdicts: Verdict[] = [];
   for (const decision of decisions) {
     progress.show(verdicts.length);
-    // Ctrl-C comes through here.
-    await breathe();
-    verdicts.push(judge(playing, bot, decision, budgetOf(given, { steps: USUAL_STEPS })));
+    const thinking = rethink(playing, bot, decision);
+    await think(thinking, budgetOf(given, { steps: USUAL_STEPS }));
+    verdicts.push(judge(playing, decision, thinking));
   }
   progress.clear();
   const looked: Looked = { record, played, bot: bot.name, decisions, costly: costly(verdicts) };

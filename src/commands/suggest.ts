@@ -3,7 +3,7 @@ import { type Choice, type Compared, thoughts } from "../bots/index.js";
 import type { AnyGame, BasePosition } from "../engine/game.js";
 import { replay } from "../engine/replay.js";
 import { visible } from "../engine/text.js";
-import { askedBot, budgetOf, chances, isDecided, type PatienceWords } from "./asked-bot.js";
+import { askedBot, budgetOf, chances, isDecided, type PatienceWords, think } from "./asked-bot.js";
 import { UsageError } from "./errors.js";
 import { beginning, readRecord, within } from "./read-record.js";
 import { print } from "./tell.js";
@@ -33,7 +33,7 @@ export async function suggest(given: SuggestArguments): Promise<void> {
   if (seat === undefined) throw new UsageError(`${name}: the game is over there: --at N takes an earlier position`);
   const budget = budgetOf(given, { think: 1000 });
   const thinking = bot.think(game.observe(position, seat), game.legal(position), thoughts(position.seed, seat, steps.length));
-  for (let done = 0; budget.more(done) && thinking.step(); done++);
+  await think(thinking, budget);
   const others = (thinking.compared?.() ?? []).slice(1, 1 + OTHERS);
   const advice: Advice = { position, seat, bot: bot.name, choice: thinking.best(), others };
   if (given.json) process.stdout.write(`${JSON.stringify(asJson(game, advice))}\n`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { type Bot, bots, decisionsOf, judge, steps } from "../../src/bots/index.js";
+import { type Bot, bots, type Decision, decisionsOf, judge, rethink, steps, type Verdict } from "../../src/bots/index.js";
 import type { Playing } from "../../src/engine/evaluation.js";
 import { stream } from "../../src/engine/random.js";
 import { newRecord } from "../../src/engine/record.js";
@@ -60,6 +60,12 @@ describe("the decisions of a game", () => {
   });
 });
 
+function looked(bot: Bot, decision: Decision, most: number): Verdict {
+  const thinking = rethink(playing, bot, decision);
+  for (let done = 0; steps(most).more(done) && thinking.step(); done++);
+  return judge(playing, decision, thinking);
+}
+
 describe("a decision that is looked at again", () => {
   const at = { ...alone, height: 19 };
 
@@ -68,7 +74,7 @@ describe("a decision that is looked at again", () => {
     ["planner", planner],
   ])("%s: costs nothing when nothing is better", (_, bot) => {
     const [decision] = decisionsOf(game, played(at, "play 1"));
-    expect(judge(playing, bot, decision as NonNullable<typeof decision>, steps(80))).toMatchObject({ cost: 0, value: 1, why: "" });
+    expect(looked(bot, decision as Decision, 80)).toMatchObject({ cost: 0, value: 1, why: "" });
   });
 
   it.each([
@@ -76,7 +82,7 @@ describe("a decision that is looked at again", () => {
     ["planner", planner],
   ])("%s: costs the whole game when a game that was won is thrown away, and says what wins", (_, bot) => {
     const [decision] = decisionsOf(game, played(at, "play 12"));
-    const verdict = judge(playing, bot, decision as NonNullable<typeof decision>, steps(80));
+    const verdict = looked(bot, decision as Decision, 80);
     expect(verdict).toMatchObject({ cost: 1, error: 0, value: 0, seat: 0, at: 0 });
     expect(["play 1", "play 2"]).toContain(verdict.better.map((command) => game.notation.print(command)).join("; "));
     expect(verdict.why).toMatch(/\w/);
@@ -86,9 +92,9 @@ describe("a decision that is looked at again", () => {
     const [decision] = decisionsOf(game, played({ ...alone, height: 12 }, "draw"));
     const other = { ...(decision as NonNullable<typeof decision>) };
     const hidden = { ...other, position: { ...(other.position as BeaconPosition), pile: [4, 3] } };
-    const verdict = judge(playing, planner, other, steps(60));
-    expect(judge(playing, planner, other, steps(60))).toEqual(verdict);
-    expect({ ...judge(playing, planner, hidden, steps(60)), position: verdict.position }).toEqual(verdict);
+    const verdict = looked(planner, other, 60);
+    expect(looked(planner, other, 60)).toEqual(verdict);
+    expect({ ...looked(planner, hidden, 60), position: verdict.position }).toEqual(verdict);
   });
 });
 

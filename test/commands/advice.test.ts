@@ -21,6 +21,19 @@ function file(text: string): string {
   return path;
 }
 
+describe("Ctrl-C while a bot thinks", () => {
+  // From within, a second after the start: the signal can only come where the program lets it.
+  const hook = 'setTimeout(() => process.kill(process.pid, "SIGINT"), 1000)';
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(hook)}`;
+
+  it.each([
+    ["suggest", "--steps", "1000000"],
+    ["review", "--steps", "200000"],
+  ])("ends %s at once, with status 130", (command, ...words) => {
+    expect(run([command, file(part), ...words], "", { NODE_OPTIONS })).toEqual({ status: 130, stdout: "", stderr: "" });
+  });
+});
+
 describe("chances", () => {
   it("are told as sure only where the game is decided", () => {
     expect([chances(0.614), chances(0.5)]).toEqual(["61 in 100", "50 in 100"]);

@@ -49,10 +49,14 @@ export function purposeOf(position: PanicPosition, card: Card, hand: readonly Ca
   return target === undefined ? undefined : `reaches ${whereIs(target)}`;
 }
 
-/** The same after the next move of the monsters, when another player may use it. */
-export function purposeSoon(position: PanicPosition, card: Card, hand: readonly Card[]): string | undefined {
-  const purpose = purposeOf({ ...position, ...afterMoves(position) }, card, hand);
-  return purpose === undefined || purpose === purposeOf(position, card, hand) ? purpose : `${purpose} after the next move`;
+/** The same after so many moves of the monsters, for whoever plays then; of what others slay until then nobody knows. */
+export function purposeSoon(position: PanicPosition, card: Card, hand: readonly Card[], moves = 1): string | undefined {
+  let then = position;
+  for (let move = 0; move < moves; move++) then = { ...then, ...afterMoves(then) };
+  const purpose = purposeOf(then, card, hand);
+  if (purpose === undefined || purpose === purposeOf(position, card, hand)) return purpose;
+  const when = moves === 1 ? "the next move" : `${moves} moves`;
+  return `${purpose} after ${when}${inReach(then, card).length > 0 ? ", should it still stand" : ""}`;
 }
 
 /** The same for a hit that a monster still has to walk up to: `waits for Orc o1 in Forest 2`. */
@@ -72,6 +76,7 @@ export function purposeLater(position: PanicPosition, card: Card): string | unde
 export function spareness(position: PanicPosition, card: Card, hand: readonly Card[]): string {
   const purpose = purposeOf(position, card, hand);
   if (purpose === undefined) return uselessness(position, card, hand);
+  if (hand.indexOf(card) !== hand.lastIndexOf(card)) return `${purpose}, but so does the other ${cardTitle(card)}`;
   const target = nearest(position, inReach(position, card));
   const double = target && hand.find((other) => other !== card && inReach(position, other).includes(target));
   return double === undefined ? purpose : `${purpose}, but so does ${cardTitle(double)}`;

@@ -3,7 +3,7 @@ import type { CommandType, PanicCommand, PlayCommand, TradeCommand } from "../co
 import { type Arc, type Card, cardTitle, type Monster } from "../components.js";
 import { without } from "../deck.js";
 import { forecast } from "../movement.js";
-import { cardsOf, type PanicPosition, type Standing, seatToAct, standing, type TradePending, towerAt } from "../state.js";
+import { cardsOf, castleSeats, type PanicPosition, type Standing, seatToAct, standing, type TradePending, towerAt } from "../state.js";
 import { arcTitle, cardList, doing, list, plural, tokenName } from "../words.js";
 import { danger, inReach, nearest, purposeLater, purposeOf, purposeSoon, spareness, whereIs } from "./facts.js";
 import { mustered, sent } from "./mustering.js";
@@ -68,14 +68,27 @@ function trade(position: PanicPosition, { seat, give, take }: TradeCommand): str
   const [name, partner] = [players[active] ?? "", players[seat] ?? ""];
   if (take === undefined) return `${cardTitle(give)} ${spareness(position, give, own)}, and ${partner} may have something better`;
   const held = [...without(own, give), take];
-  const mine = purposeOf(position, take, held) ?? purposeSoon(position, take, held) ?? purposeLater(position, take);
-  const theirs = purposeSoon(position, give, [...without(cardsOf(position, seat), take), give]) ?? purposeLater(position, give);
+  const later = purposeSoon(position, take, held, movesUntil(position, active)) ?? purposeLater(position, take);
+  const mine = purposeOf(position, take, held) ?? later;
+  const given = [...without(cardsOf(position, seat), take), give];
+  const theirs = purposeSoon(position, give, given, movesUntil(position, seat)) ?? purposeLater(position, give);
   const spare = purposeOf(position, give, own) === undefined ? `, for which ${doing(name, "have")} no use now` : "";
   const exchange = [
-    `${doing(name, "get")} ${cardTitle(take)}${mine === undefined ? "" : `, which ${mine}`}`,
+    `${doing(name, "get")} ${cardTitle(take)}${mine === undefined ? unplaced(theirs) : `, which ${mine}`}`,
     `${doing(partner, "get")} ${cardTitle(give)}${theirs === undefined ? spare : `, which ${theirs}`}`,
   ].join("; ");
   return mine === undefined && theirs === undefined ? `${exchange}: their hands are expected to fit the monsters better then` : exchange;
+}
+
+/** What is said of a card that has no use yet where something can be said of the other one. */
+function unplaced(other: string | undefined): string {
+  return other === undefined ? "" : ", which is expected to do more later";
+}
+
+/** How often the monsters move until a castle player's next turn. P5 phase 5 */
+function movesUntil(position: PanicPosition, seat: number): number {
+  const seats = castleSeats(position);
+  return ((seat - position.active + seats - 1) % seats) + 1;
 }
 
 function answer(position: PanicPosition, card: Card | undefined): string {
@@ -84,8 +97,8 @@ function answer(position: PanicPosition, card: Card | undefined): string {
   const partner = position.players[position.active] ?? "";
   if (asked === undefined) return `${cardTitle(give)} is worth more here`;
   const gained = purposeOf(position, asked, [asked]);
-  const own =
-    purposeSoon(position, give, [...cardsOf(position, seatToAct(position) ?? position.active), give]) ?? purposeLater(position, give);
+  const seat = seatToAct(position) ?? position.active;
+  const own = purposeSoon(position, give, [...cardsOf(position, seat), give], movesUntil(position, seat)) ?? purposeLater(position, give);
   const which = (purpose: string | undefined): string => (purpose === undefined ? "" : `, which ${purpose}`);
   return `${doing(partner, "get")} ${cardTitle(asked)}${which(gained)}, for ${cardTitle(give)}${which(own)}`;
 }

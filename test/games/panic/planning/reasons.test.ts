@@ -80,12 +80,27 @@ describe("reasons", () => {
     [
       "trade 2 red-archer barbarian",
       { phase: "trade", hands: ["red-archer", "barbarian"], monsters: ["t1 S4", "g3 F2"] },
-      "Ada gets Barbarian, which reaches Troll t1 in Swordsman 4; Ben gets Red Archer, which reaches Goblin g3 in Archer 2 after the next move.",
+      "Ada gets Barbarian, which reaches Troll t1 in Swordsman 4; Ben gets Red Archer, which reaches Goblin g3 in Archer 2 after the next move, should it still stand.",
+    ],
+    [
+      "trade 3 red-knight barbarian",
+      { phase: "trade", players: 3, hands: ["red-knight", "tar", "barbarian"], monsters: ["t1 S4", "g3 F2"] },
+      "Ada gets Barbarian, which reaches Troll t1 in Swordsman 4; Cyd gets Red Knight, which reaches Goblin g3 in Knight 2 after 2 moves, should it still stand.",
+    ],
+    [
+      "trade 2 red-archer mortar",
+      { phase: "trade", hands: ["red-archer", "mortar"], monsters: ["g3 F2"] },
+      "Ada gets Mortar, which is expected to do more later; Ben gets Red Archer, which reaches Goblin g3 in Archer 2 after the next move, should it still stand.",
+    ],
+    [
+      "discard brick",
+      { phase: "discard", hands: ["brick brick mortar"], monsters: ["g2 A5"], walls: "www-ww" },
+      "Brick builds a wall with Mortar, where 1 wall is gone, but so does the other Brick; a new card is expected to help more.",
     ],
     [
       "trade 2 red-archer blue-knight",
       { phase: "trade", hands: ["red-archer", "blue-knight"], monsters: ["o2 F5", "t1 C4"] },
-      "Ada gets Blue Knight, which waits for Orc o2 in Forest 5; Ben gets Red Archer, for which Ada has no use now.",
+      "Ada gets Blue Knight, which reaches Orc o2 in Knight 5 after 2 moves, should it still stand; Ben gets Red Archer, for which Ada has no use now.",
     ],
     [
       "trade 2 red-archer blue-archer",
@@ -169,7 +184,9 @@ describe("reasons", () => {
       lay({ options: ["offers"], phase: "trade", hands: ["red-archer", "brick"], monsters: ["t1 F1"] }),
       "trade 2 red-archer brick",
     );
-    expect(reason(other, "accept")).toBe("Ada gets Brick, for Red Archer, which reaches Troll t1 in Archer 1 after the next move.");
+    expect(reason(other, "accept")).toBe(
+      "Ada gets Brick, for Red Archer, which reaches Troll t1 in Archer 1 after the next move, should it still stand.",
+    );
     expect(reason(offered, "decline")).toBe("Barbarian is worth more here than Red Archer.");
   });
 
