@@ -106,13 +106,16 @@ function drawFooter(canvas: Canvas, { state, scene, keymap, situation }: Frame, 
   const { up, down, left, right } = look.glyphs;
   const arrows = scene.focus.walking ? `${left}${up}${down}${right} target  Esc back` : `${up}${down} choice  ${left}${right} target`;
   const wanted = TOLD.filter((action) => !isIdle(action, situation));
-  const told = wanted.filter((action) => canvas.width >= (ROOM[action] ?? 0));
-  canvas.put(1, y + 1, [arrows, ...told.flatMap((action) => named(action, keymap))].join("  "), MUTED);
+  const texts = Array.from({ length: SPARED.length + 1 }, (_, spared) => {
+    const told = wanted.filter((action) => !SPARED.slice(0, spared).includes(action));
+    return [arrows, ...told.flatMap((action) => named(action, keymap))].join("  ");
+  });
+  canvas.put(1, y + 1, texts.find((text) => columnsOf(text) <= canvas.width - 2) ?? "", MUTED);
 }
 
-/** The actions whose keys the last line tells, and how wide the screen must be for some of them. */
+/** The actions whose keys the last line tells, and those that it does without where there is no room, the first one first. */
 const TOLD = ["undo", "command", "preview", "hint", "log", "rules", "help", "leave"] as const satisfies readonly Action[];
-const ROOM: Readonly<Partial<Record<Action, number>>> = { preview: 72, hint: 66, log: 88, rules: 88 };
+const SPARED: readonly Action[] = ["rules", "log", "preview", "hint", "command", "undo"];
 
 /** `u undo`; nothing for an action without a key. */
 function named(action: Action, keymap: Keymap): readonly string[] {

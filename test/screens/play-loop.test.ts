@@ -65,6 +65,21 @@ function from(start: CastellionPosition, change: Partial<Table> = {}): Played {
 const castle = (session: Session): unknown => (session.position as CastellionPosition).castle;
 const commands = (session: Session): readonly string[] => session.history.map(({ text }) => text);
 
+describe("the keys in the last line", () => {
+  it.each(games.map((each) => [each.game.title, each] as const))(
+    "are whole at every width, and end with how to leave: %s",
+    async (_, each) => {
+      const words = readOptions(each.game, { players: ["Ada", "Ben"] });
+      const session = createSession({ record: newRecord({ game: each.game, options: words, bots: [], seed: "moat" }) });
+      const { text } = at(session, { game: each.game, screen: await each.screen() });
+      for (let columns = 60; columns <= 130; columns++) {
+        expect(text({ columns, rows: 30 }).trimEnd()).toMatch(/ {2}\? help {2}q leave$/);
+      }
+      expect(text({ columns: 130, rows: 30 })).toMatch(/h hint {2}l log {2}r rules {2}\? help/);
+    },
+  );
+});
+
 describe("playing by keys", () => {
   it("draws and places with Enter twice", () => {
     const { press, session } = at(castellionSession(0));
