@@ -47,7 +47,7 @@ export function board(position: PanicPosition): (screen: Screen) => boolean {
   const { turn, phase, pile, deck, discard, monsters } = position;
   if (position.outcome !== null) return ended(position);
   const stocks = new RegExp(`Pile ${pile.length} . Deck ${deck.length} . Discard ${discard.length}\\b`);
-  const towers = position.towers.map((stands) => (stands ? "[♜T]" : "[×x]"));
+  const towers = position.towers.map((stands) => (stands ? "[♜M]" : "[×x]"));
   const walls = position.walls.map((wall) => ({ wall: "[━-]", fortified: "[═=]F", none: "[·.]" })[wall]);
   const wanted = [
     stocks,
