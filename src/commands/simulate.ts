@@ -9,7 +9,7 @@ import { chooseGlyphs, type GlyphChoice } from "../terminal/glyphs.js";
 import { UsageError } from "./errors.js";
 import { refuseOptionsOfOthers } from "./play-options.js";
 import { playersOf } from "./player-count.js";
-import { endInterrupted, playUntilInterrupted } from "./simulate/interruptible.js";
+import { playUntilInterrupted, tellInterrupted } from "./simulate/interruptible.js";
 import { createKeeper } from "./simulate/keep.js";
 import { counted, rounded } from "./simulate/numbers.js";
 import { simulationAsCsv, simulationAsJson } from "./simulate/print.js";
@@ -62,7 +62,7 @@ export async function simulate(given: SimulateArguments): Promise<void> {
   const { played, isStopped } = await play(setting, seeds, jobs, given);
   await tell(entry, setting, seeds, played, given);
   if (played.length > 0 && (process.stderr.isTTY || !(given.json || given.csv))) tellTime(played, performance.now() - begun, jobs);
-  if (isStopped) endInterrupted(`${counted(played.length, "seed")} of ${seeds.length} had been played`);
+  if (isStopped) tellInterrupted(`${counted(played.length, "seed")} of ${seeds.length} had been played`);
 }
 
 /** What was asked for, checked. */

@@ -18,13 +18,13 @@ export interface Played<Result> {
   readonly isStopped: boolean;
 }
 
-/** Tells on standard error what had been done before Ctrl-C, and ends the program: a worker may still be in the middle of a decision. */
-export function endInterrupted(done: string): never {
-  process.stderr.write(`castle-games: interrupted; ${done}\n`);
-  process.exit(INTERRUPTED);
-}
-
 const INTERRUPTED = 130;
+
+/** Tells on standard error what had been done before Ctrl-C, and sets the exit status that says so. */
+export function tellInterrupted(done: string): void {
+  process.stderr.write(`castle-games: interrupted; ${done}\n`);
+  process.exitCode = INTERRUPTED;
+}
 
 /** Gives all seeds to workers until Ctrl-C. */
 export async function playUntilInterrupted<Result>(

@@ -53,8 +53,6 @@ export async function playAll<Result>(
     // Two hands a worker: the next one is there when one is played.
     await Promise.race([stopped, Promise.all(Array.from({ length: 2 * workers }, takeHands))]);
   } finally {
-    const destroyed = pool.destroy();
-    // A worker in the middle of a decision may not hear of it for long: whoever stops does not wait, and ends the program.
-    if (!signal.aborted) await destroyed;
+    await pool.destroy();
   }
 }

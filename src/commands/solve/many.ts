@@ -5,7 +5,7 @@ import { printOptions } from "../../engine/options.js";
 import { visible } from "../../engine/text.js";
 import type { Entry } from "../../games/index.js";
 import { chooseGlyphs, type GlyphChoice } from "../../terminal/glyphs.js";
-import { endInterrupted, playUntilInterrupted } from "../simulate/interruptible.js";
+import { playUntilInterrupted, tellInterrupted } from "../simulate/interruptible.js";
 import { type Estimate, winRate } from "../simulate/intervals.js";
 import { counted, number, percent, range, rounded } from "../simulate/numbers.js";
 import { createProgress } from "../simulate/progress.js";
@@ -41,7 +41,7 @@ export async function solveMany(many: Many): Promise<void> {
     if (!json) print(report(many, solved));
     if (process.stderr.isTTY || !json) tellTime(solved, performance.now() - begun, jobs);
   }
-  if (isStopped) endInterrupted(`${number(solved.length)} of ${counted(seeds.length, "deal")} had been looked into`);
+  if (isStopped) tellInterrupted(`${number(solved.length)} of ${counted(seeds.length, "deal")} had been looked into`);
 }
 
 async function solveAll(
