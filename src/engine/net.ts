@@ -10,31 +10,51 @@ export interface Net {
   readonly inward: Float32Array;
   /** By hidden unit: its weight in the result. */
   readonly outward: Float32Array;
-  /** Room to reckon in. */
-  readonly sums: Float32Array;
+  /** Room to reckon in: of each input that is not nought where its weights begin, and how much it is. */
+  readonly starts: Int32Array;
+  readonly amounts: Float64Array;
 }
+
+/** So many hidden units are reckoned side by side, in variables: more than in one array at once, and faster. */
+const ABREAST = 4;
 
 /** The chance that a net gives for its inputs, between 0 and 1. */
 export function chanceOf(net: Net, given: Float32Array): number {
-  const { inputs, hidden, biases, straight, inward, outward, sums } = net;
-  sums.set(biases);
+  const { inputs, hidden, biases, straight, inward, outward, starts, amounts } = net;
   let sum = biases[0] as number;
+  let count = 0;
   for (let input = 0; input < inputs; input++) {
     const amount = given[input] as number;
     if (amount === 0) continue;
     sum += amount * (straight[input] as number);
-    const start = input * hidden - 1;
-    for (let unit = 1; unit <= hidden; unit++) sums[unit] = (sums[unit] as number) + amount * (inward[start + unit] as number);
+    starts[count] = input * hidden;
+    amounts[count] = amount;
+    count++;
   }
-  for (let unit = 1; unit <= hidden; unit++) {
-    const excitement = sums[unit] as number;
-    if (excitement > 0) sum += excitement * (outward[unit - 1] as number);
+  for (let unit = 0; unit < hidden; unit += ABREAST) {
+    let one = biases[unit + 1] as number;
+    let two = biases[unit + 2] as number;
+    let three = biases[unit + 3] as number;
+    let four = biases[unit + 4] as number;
+    for (let i = 0; i < count; i++) {
+      const amount = amounts[i] as number;
+      const at = (starts[i] as number) + unit;
+      one += amount * (inward[at] as number);
+      two += amount * (inward[at + 1] as number);
+      three += amount * (inward[at + 2] as number);
+      four += amount * (inward[at + 3] as number);
+    }
+    if (one > 0) sum += one * (outward[unit] as number);
+    if (two > 0) sum += two * (outward[unit + 1] as number);
+    if (three > 0) sum += three * (outward[unit + 2] as number);
+    if (four > 0) sum += four * (outward[unit + 3] as number);
   }
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** How many weights a net has. */
+/** How many weights a net has. Throws a RangeError when the hidden units are not a multiple of four. */
 export function sizeOf(inputs: number, hidden: number): number {
+  if (hidden % ABREAST !== 0) throw new RangeError(`a net has a multiple of ${ABREAST} hidden units, not ${hidden}`);
   return hidden + 1 + inputs + inputs * hidden + hidden;
 }
 
@@ -52,7 +72,8 @@ export function netOf(inputs: number, hidden: number, weights: Float32Array): Ne
     straight: take(inputs),
     inward: take(inputs * hidden),
     outward: take(hidden),
-    sums: new Float32Array(hidden + 1),
+    starts: new Int32Array(inputs),
+    amounts: new Float64Array(inputs),
   };
 }
 

@@ -25,7 +25,7 @@ export function selfPlay(
   seed: string,
   random: Random,
 ): { readonly examples: Example[]; readonly won: boolean } {
-  const evaluation = createEvaluation({ tokens: net, overlord: net });
+  const evaluation = createEvaluation({ tokens: net, overlord: net }, "any");
   const met: Float32Array[] = [];
   const trials = random.next() < TRIALS;
   let position = panic.setup(options, seed);

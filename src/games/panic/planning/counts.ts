@@ -10,7 +10,7 @@ import {
   tokenKind,
 } from "../components.js";
 import { KINDS } from "./layout.js";
-import { once } from "./once.js";
+import { remembering } from "./remembering.js";
 
 /** What a heap of cards holds. */
 export interface CardCounts {
@@ -54,7 +54,7 @@ const HIT: readonly number[] = CARD_KINDS.map(({ word }) => {
 });
 
 /** Each heap is counted once: it is an array that never changes. */
-export const countCards = once((cards: readonly Card[]): CardCounts => {
+export const countCards = remembering((cards: readonly Card[]): CardCounts => {
   const groups = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
   const hits = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
   for (const card of cards) {
@@ -81,7 +81,7 @@ const KIND: Readonly<Record<TokenKind, number>> = {
   boulder: 13,
 };
 
-export const countTokens = once((tokens: readonly Token[]): TokenCounts => {
+export const countTokens = remembering((tokens: readonly Token[]): TokenCounts => {
   const kinds = Array<number>(KINDS).fill(0);
   let health = 0;
   for (const token of tokens) {

@@ -7,21 +7,25 @@ import { arrangements } from "./arranging.js";
 import { allDiscards, byChance, type Rated, spareDiscards } from "./discards.js";
 import { inPlay, shifted } from "./hands.js";
 import { createJudge, type Judge, type Nets } from "./judge.js";
-import { once } from "./once.js";
 import { ratedMusters } from "./overlord.js";
 import { ratedAnswers } from "./owed.js";
 import { bestPlans, DRAW_TWO, drawsTwo, lineOf, type Plan, quickPlan } from "./plays.js";
 import { reason } from "./reasons.js";
-import { FEW_WISHES, MANY_WISHES, ratedOffers, ratedTrades } from "./trades.js";
+import { remembering } from "./remembering.js";
+import { FEW_WISHES, MANY_WISHES, type Prices, ratedOffers, ratedTrades } from "./trades.js";
 
-/** How Castle Panic is played with those nets: everything that a bot needs. */
-export function createEvaluation(nets: Nets): Evaluation<PanicPosition, PanicCommand> {
+/**
+ * How Castle Panic is played with those nets: everything that a bot needs. `prices`: what the quick player gives in trades. A
+ * search does as well when it looks ahead with left-over cards alone, and gets three times as far.
+ */
+export function createEvaluation(nets: Nets, prices: Prices = "left-over"): Evaluation<PanicPosition, PanicCommand> {
   const judge = createJudge(nets);
-  const mind: Mind = { judge, planOf: once((position) => quickPlan(judge, position.phase === "play" ? position : inPlay(position))) };
+  const planOf = remembering((position: PanicPosition) => quickPlan(judge, position.phase === "play" ? position : inPlay(position)));
+  const mind: Mind = { judge, planOf };
   return {
     value: (position, seat) => (seat === overlordSeat(position) ? 1 - castleChance(mind, position) : castleChance(mind, position)),
     lines: (position, most) => lines(mind, position).slice(0, most),
-    quick: (position) => quick(mind, position),
+    quick: (position) => quick(mind, position, prices),
     horizon,
     settled: (position) =>
       position.phase === "play" && position.pending === null && !drawsTwo(position) && mind.planOf(position).commands.length === 0,
@@ -50,7 +54,7 @@ type Line = readonly PanicCommand[];
 /** A trade has to make the odds so much better, in natural logarithms: the card given is missed later. */
 const TRADE_GAIN = 0.02;
 
-function quick(mind: Mind, position: PanicPosition): Line {
+function quick(mind: Mind, position: PanicPosition, prices: Prices): Line {
   const { judge, planOf } = mind;
   if (position.pending !== null) return [(ratedAnswers(judge, position)[0] as Rated).command];
   if (position.phase === "overlord") return [(ratedMusters(judge, position)[0] as Rated).command];
@@ -62,7 +66,7 @@ function quick(mind: Mind, position: PanicPosition): Line {
     return command === PASS && tradeLimit(position) === 0 ? skipping(position, plan.commands) : [command];
   }
   if (position.phase === "trade") {
-    const trade = trading(mind, position);
+    const trade = trading(mind, position, prices);
     return trade === undefined ? skipping(position, plan.commands) : [trade.command];
   }
   return plan.commands.length > 0 ? plan.commands : lineOf(plan);
@@ -73,10 +77,10 @@ function skipping(position: PanicPosition, plays: Line): Line {
   return drawsTwo(inPlay(position)) ? [PASS] : [PASS, ...plays];
 }
 
-function trading({ judge, planOf }: Mind, position: PanicPosition): Rated | undefined {
+function trading({ judge, planOf }: Mind, position: PanicPosition, prices: Prices): Rated | undefined {
   const plan = planOf(position);
   if (tradeForm(position) === "blind-offer") return undefined;
-  const best = ratedTrades(judge, position, plan, FEW_WISHES)[0];
+  const best = ratedTrades(judge, position, plan, FEW_WISHES, prices)[0];
   return best !== undefined && best.chance > shifted(plan.chance, TRADE_GAIN) ? best : undefined;
 }
 
@@ -114,7 +118,7 @@ function tradeLines(mind: Mind, position: PanicPosition): readonly Line[] {
   const { judge, planOf } = mind;
   const plan = planOf(position);
   const form = tradeForm(position);
-  const rated = form === "blind-offer" ? ratedOffers(judge, position, plan) : ratedTrades(judge, position, plan, MANY_WISHES);
+  const rated = form === "blind-offer" ? ratedOffers(judge, position, plan) : ratedTrades(judge, position, plan, MANY_WISHES, "any");
   const commands = [PASS, ...rated.slice(0, PLANS - 1).map(({ command }) => command)];
   if (form !== "at-once") return commands.map((command) => [command]);
   return commands
@@ -129,7 +133,7 @@ function followed(mind: Mind, position: PanicPosition, command: PanicCommand): {
   let after = apply(position, command).position;
   const line = [command];
   while (after.phase === "trade") {
-    const next = (command === PASS ? undefined : trading(mind, after)?.command) ?? PASS;
+    const next = (command === PASS ? undefined : trading(mind, after, "any")?.command) ?? PASS;
     line.push(next);
     after = apply(after, next).position;
   }

@@ -4,7 +4,7 @@ import type { Monster } from "../components.js";
 import { legal } from "../legal.js";
 import { cardsOf, type PanicPosition, type Standing, standing } from "../state.js";
 import type { Judge } from "./judge.js";
-import { once } from "./once.js";
+import { remembering } from "./remembering.js";
 
 /** Plays that follow one another in phase 4, and where they lead. Nothing is revealed on the way. */
 export interface Plan {
@@ -34,7 +34,7 @@ function openPlays(position: PanicPosition): PanicCommand[] {
 }
 
 /** Monsters that stand where another one stands that comes before them, with the same health: to play on them is the same. */
-const twinsOf = once((monsters: readonly Standing[]): readonly Standing[] =>
+const twinsOf = remembering((monsters: readonly Standing[]): readonly Standing[] =>
   monsters.filter((one, i) => {
     for (let j = 0; j < i; j++) {
       const other = monsters[j] as Standing;

@@ -24,27 +24,27 @@ interface Wish {
   readonly use: PlayCommand | undefined;
 }
 
+/** What may be given for a card: only what the plan leaves over, or any card of the hand; the latter takes far longer. */
+export type Prices = "left-over" | "any";
+
 /**
  * Swaps for the cards most wished for, the best first. A card that the plan leaves over is the price without more ado; for one
  * that it plays, another plan is made. P5 phase 3
  */
-export function ratedTrades(judge: Judge, position: PanicPosition, plan: Plan, most: number): readonly Rated[] {
+export function ratedTrades(judge: Judge, position: PanicPosition, plan: Plan, most: number, prices: Prices): readonly Rated[] {
   const { active } = position;
   const held = [...new Set(cardsOf(position, active))];
   const left = cardsOf(plan.position, active);
-  const rated = wishes(judge, plan)
-    .slice(0, most)
-    .flatMap(({ seat, take, use }) =>
-      held.flatMap((give): Rated[] => {
-        if (give === take) return [];
-        const swapped = (of: PanicPosition): PanicPosition => withSwapped(of, active, give, seat, take);
-        const chance =
-          left.includes(give) && !use?.cards.includes(give)
-            ? afterUse(judge, swapped(plan.position), use)
-            : quickPlan(judge, inPlay(swapped(position))).chance;
-        return [{ command: tradeCommand(seat, give, take), chance }];
-      }),
-    );
+  const rated: Rated[] = [];
+  for (const { seat, take, use } of wishes(judge, plan).slice(0, most)) {
+    for (const give of held) {
+      const spare = left.includes(give) && !use?.cards.includes(give);
+      if (give === take || !(spare || prices === "any")) continue;
+      const swapped = (of: PanicPosition): PanicPosition => withSwapped(of, active, give, seat, take);
+      const chance = spare ? afterUse(judge, swapped(plan.position), use) : quickPlan(judge, inPlay(swapped(position))).chance;
+      rated.push({ command: tradeCommand(seat, give, take), chance });
+    }
+  }
   return rated.sort(byChance);
 }
 

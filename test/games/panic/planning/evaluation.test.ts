@@ -182,9 +182,11 @@ describe("the quick player", () => {
 describe("trades (P5 phase 3)", () => {
   const last = { towers: "4", walls: "------", phase: "trade" } as const;
 
-  it("give away a card that would be played, for one that does more", () => {
+  it("give away a card that would be played, for one that does more; in looks ahead only a card that is left over", () => {
     const position = lay({ ...last, hands: ["green-swordsman", "barbarian brick"], monsters: ["t1 S4"] });
-    expect(text(evaluation.quick(position, stream("quick", "test")))).toBe("trade 2 green-swordsman barbarian");
+    expect(text(evaluation.quick(position, stream("quick", "test")))).toBe("pass; play green-swordsman t1");
+    const spare = lay({ ...last, hands: ["green-swordsman red-archer", "barbarian brick"], monsters: ["t1 S4"] });
+    expect(text(evaluation.quick(spare, stream("quick", "test")))).toBe("trade 2 red-archer barbarian");
     expect(evaluation.lines(position, 8, stream("lines", "test")).map(text)[0]).toBe(
       "trade 2 green-swordsman barbarian; play barbarian t1; end",
     );
