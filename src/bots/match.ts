@@ -1,6 +1,7 @@
 import type { AnyGame, BaseOptions, BasePosition, Outcome } from "../engine/game.js";
 import { play, type Step } from "../engine/replay.js";
 import { type Bot, type Budget, choose, thoughts } from "./bot.js";
+import { knownLegal } from "./known.js";
 import { afterStep, type Plan, planned } from "./plan.js";
 
 /** A game among bots: what it is set up with, who plays each seat, and how long each decision may take. */
@@ -39,7 +40,7 @@ export function playMatch({ game, options, seed, bots, budget, most }: Match): P
   while (steps.length < most) {
     const seat = game.seat(position);
     if (seat === undefined) break;
-    const legal = game.legal(position);
+    const legal = knownLegal(game, position);
     let command = plan === undefined ? undefined : planned(game, plan, seat, legal);
     if (command === undefined) {
       const choice = choose(bots[seat] as Bot, game.observe(position, seat), legal, budget(), thoughts(seed, seat, steps.length));

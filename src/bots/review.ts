@@ -2,6 +2,7 @@ import type { Playing } from "../engine/evaluation.js";
 import type { AnyGame, BasePosition } from "../engine/game.js";
 import type { Replay, Step } from "../engine/replay.js";
 import { type Bot, type Compared, type Thinking, thoughts } from "./bot.js";
+import { knownLegal } from "./known.js";
 import { tried } from "./tried.js";
 
 /** What a seat did in one go: from a choice that it had to where something was revealed, its turn ended, or another seat acted. */
@@ -21,7 +22,7 @@ export function decisionsOf(game: AnyGame, { first, steps }: Replay): readonly D
   let position = first;
   for (const [at, step] of steps.entries()) {
     const seat = game.seat(position) ?? position.active;
-    if (open === undefined && game.legal(position).length > 1) open = { seat, at, position, steps: [] };
+    if (open === undefined && knownLegal(game, position).length > 1) open = { seat, at, position, steps: [] };
     open?.steps.push(step);
     const isOver =
       step.events.some((event) => game.reveals(event)) || game.seat(step.position) !== seat || step.position.turn !== position.turn;
@@ -50,7 +51,7 @@ export interface Verdict extends Decision {
 
 /** Begins to look at a decision again; what was played is among the lines that are compared. */
 export function rethink({ game }: Playing, bot: Bot, { seat, at, position, played }: Decision): Thinking {
-  return bot.think(game.observe(position, seat), game.legal(position), thoughts(position.seed, seat, at), played);
+  return bot.think(game.observe(position, seat), knownLegal(game, position), thoughts(position.seed, seat, at), played);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import { type Bot, type Budget, bots, choose, steps, within } from "../bots/index.js";
+import { type Bot, type Budget, bots, choose, knownLegal, steps, within } from "../bots/index.js";
 import type { AnyGame } from "../engine/game.js";
 import type { Patience, Suggester } from "../engine/protocol.js";
 import { stream } from "../engine/random.js";
@@ -27,7 +27,7 @@ export function createSuggesters(): Suggesters {
         const player = players.get(name)?.get(game);
         if (player === undefined) throw new Error(`${name} has not been loaded for ${game.name}`);
         const view = game.observe(position, game.seat(position) ?? position.active);
-        return choose(player, view, game.legal(position), budgetOf(patience), stream(JSON.stringify(view), `suggest/${name}`));
+        return choose(player, view, knownLegal(game, position), budgetOf(patience), stream(JSON.stringify(view), `suggest/${name}`));
       },
     })),
     async load() {

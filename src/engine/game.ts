@@ -117,6 +117,11 @@ export interface Game<Options extends BaseOptions, Position extends BasePosition
 
   /** What a seat may know: no seed, no order of piles, no secrets of others. Plain data. */
   observe(position: Position, seat: number): View;
+  /**
+   * Whether the seat to act can know of a legal command without peeking; of every one when left out. Bots are asked about those
+   * alone.
+   */
+  knows?(position: Position, command: Command): boolean;
   /** One position that is consistent with a view, drawn at random: how bots think without peeking. */
   imagine(view: View, random: Random): Position;
 

@@ -1,4 +1,4 @@
-import { afterStep, type Plan, planned, thoughts } from "../bots/index.js";
+import { afterStep, knownLegal, type Plan, planned, thoughts } from "../bots/index.js";
 import type { Session } from "../engine/session.js";
 import type { Pace, Pending, SeatPlayer } from "./seat-player.js";
 
@@ -71,7 +71,7 @@ export function createBotTurns({ session, players, pace, clock }: BotTable): Bot
     if (waiting?.commands !== commands) {
       waiting?.pending.drop();
       const { position, legal } = session;
-      const question = { seat, players: position.players, view: game.observe(position, seat), legal };
+      const question = { seat, players: position.players, view: game.observe(position, seat), legal: knownLegal(game, position, legal) };
       const player = players[seat] as SeatPlayer;
       waiting = { commands, pending: player.ask({ ...question, random: thoughts(position.seed, seat, commands) }) };
     }

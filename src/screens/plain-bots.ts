@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { choose, thoughts, within } from "../bots/index.js";
+import { choose, knownLegal, thoughts, within } from "../bots/index.js";
 import { ToldError } from "../engine/errors.js";
 import type { Session } from "../engine/session.js";
 import { withoutRule } from "../engine/text.js";
@@ -60,7 +60,7 @@ export function tellHint(table: PlainTable, telling: Telling): void {
 function hintOf(session: Session, { advisor, clock }: Company): string {
   const { game, position, legal, history, seat = 0 } = session;
   const random = thoughts(position.seed, seat, history.length);
-  const { command, why } = choose(advisor, game.observe(position, seat), legal, within(HINT, clock), random);
+  const { command, why } = choose(advisor, game.observe(position, seat), knownLegal(game, position, legal), within(HINT, clock), random);
   session.hinted(command);
   return `Hint: ${game.notation.print(command)}. ${why}`;
 }

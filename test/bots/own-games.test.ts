@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { type Bot, bots, choose, playMatch, steps } from "../../src/bots/index.js";
+import { type Bot, bots, choose, knownLegal, playMatch, steps } from "../../src/bots/index.js";
 import type { Playing } from "../../src/engine/evaluation.js";
 import type { AnyGame, BasePosition } from "../../src/engine/game.js";
 import { type OptionWords, readOptions } from "../../src/engine/options.js";
@@ -12,6 +12,7 @@ const TABLES: Readonly<Record<string, readonly OptionWords[]>> = {
     { players: "Ada" },
     { players: "Ada, Ben, Cyd", edition: "tabletop", variant: "master-slayer" },
     { players: "Ada, Ben", options: "closed-hands, offers, heroic-powers, all-for-one" },
+    { players: "Ada, Ben, Cyd", options: "closed-hands" },
     { players: "Ada, Ben, Cyd", variant: "overlord" },
     { players: "Ada, Ben", variant: "overlord", options: "closed-hands, under-construction, rough-start" },
   ],
@@ -50,7 +51,7 @@ describe.each(games.map((entry) => [entry.game.title, entry] as const))("bots at
   });
   const decide = (bot: Bot, position: BasePosition, stream_ = "bot") => {
     const seat = game.seat(position) as number;
-    return choose(bot, game.observe(position, seat), game.legal(position), steps(4), stream("own", stream_));
+    return choose(bot, game.observe(position, seat), knownLegal(game, position), steps(4), stream("own", stream_));
   };
 
   it.each(bots.map((kind) => [kind.name, kind] as const))(

@@ -2,6 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { describe, expect, it } from "@jest/globals";
 import { linesOf } from "../../src/commands/lines-of.js";
+import { panic } from "../../src/games/panic/index.js";
+import { lay } from "../games/panic/lay.js";
 import { cleanEnvironment, PROGRAM, run } from "../support/run.js";
 
 function talk(...lines: readonly string[]): { readonly status: number | null; readonly answers: readonly Record<string, unknown>[] } {
@@ -52,6 +54,16 @@ describe("protocol", () => {
     ).toMatchObject({
       ok: true,
     });
+  });
+
+  it.each(["greedy", "planner"])("suggests with %s nothing that only the cards of a closed hand tell (P10.13)", (bot) => {
+    const suggested = (theirs: string, deck: string): unknown => {
+      const laid = { options: ["closed-hands"], phase: "trade", monsters: ["t1 S4"], towers: "4", walls: "------" } as const;
+      const position = lay({ ...laid, hands: ["red-archer", theirs], deck });
+      return talk(`{"do":"position","position":${panic.codec.print(position)}}`, `{"do":"suggest","bot":"${bot}"}`).answers[1];
+    };
+    expect(suggested("barbarian", "tar")).toEqual(suggested("tar", "barbarian"));
+    expect(suggested("barbarian", "tar")).toMatchObject({ ok: true, command: "pass" });
   });
 
   it("ends at quit, whatever follows", () => {

@@ -8,7 +8,7 @@ import { explain } from "./explain.js";
 import { legal } from "./legal.js";
 import { narrate, reveals } from "./narrate.js";
 import { notation } from "./notation.js";
-import { imagine, observe, type PanicView } from "./observe.js";
+import { imagine, knows, observe, type PanicView } from "./observe.js";
 import { atOneScreen, CHOICES, conflict, FLAGS, OVERLORD_SEAT, type PanicOptions, SEATS } from "./options.js";
 import { optionsOf, setup } from "./setup.js";
 import { type PanicPosition, seatToAct } from "./state.js";
@@ -32,6 +32,7 @@ export const panic: Game<PanicOptions, PanicPosition, PanicCommand, PanicEvent, 
   seat: seatToAct,
   outcome: (position) => position.outcome ?? undefined,
   observe,
+  knows,
   imagine,
   reveals,
   narrate,

@@ -1,4 +1,5 @@
 import { below, type Random, shuffle } from "../../engine/random.js";
+import type { PanicCommand } from "./command.js";
 import { CARD_NUMBER, type Card, type Token, tokenNumber } from "./components.js";
 import { cardsOf, castleSeats, overlordTokens, type PanicPosition } from "./state.js";
 
@@ -65,6 +66,11 @@ export function imagine(view: PanicView, random: Random): PanicPosition {
   });
   const { seat: _seat, unseenCards: _cards, unseenTokens: _tokens, waiting, ...open } = view;
   return ordered({ ...open, hands, deck: cards, pile: [...waiting, ...tokens], dice: [], seed: `imagined-${below(2 ** 32, random)}` });
+}
+
+/** A trade at once for a card of a closed hand is legal where the card is there, which nobody else can see. P10.13 */
+export function knows(position: PanicPosition, command: PanicCommand): boolean {
+  return command.type !== "trade" || command.take === undefined || isOpen(position, command.seat, position.active);
 }
 
 /** P4.2: hands are open, but for closed hands, and for the Overlord's, which only the Overlord sees. */
