@@ -68,6 +68,7 @@ export {
   type Decision,
   decisionsOf,
   judge,
+  knownLegal,
   type Plan,
   planned,
   type Search,
