@@ -78,7 +78,7 @@ export function readPosition(json: unknown, games: readonly AnyGame[]): { readon
   if (!isObject(json)) throw new GameError("bad-position", "a position is a JSON object");
   const name = own(json, "game");
   const names = games.map((game) => game.name);
-  if (typeof name !== "string") throw new GameError("bad-position", `game: one of ${names.join(", ")} is expected`, { path: "game" });
+  if (typeof name !== "string") throw new GameError("bad-position", `game: ${names.join(" or ")} is expected`, { path: "game" });
   const game = games.find((candidate) => candidate.name === name);
   if (game === undefined)
     throw new GameError("bad-position", `game: there is no game ${quote(name)}${oneOf(name, names)}`, { path: "game" });
@@ -105,7 +105,7 @@ function readGame(given: Given, games: readonly AnyGame[]): AnyGame {
   if (name === undefined) throw new GameError("bad-record", `the header has no line for the game: game: ${names.join(" or ")}`);
   const game = games.find((candidate) => candidate.name === name);
   if (game !== undefined) return game;
-  if (typeof name !== "string") throw new GameError("bad-record", `game: one of ${names.join(", ")} is expected`);
+  if (typeof name !== "string") throw new GameError("bad-record", `game: ${names.join(" or ")} is expected`);
   throw new GameError("bad-record", `game: there is no game ${quote(name)}${oneOf(name, names)}`);
 }
 

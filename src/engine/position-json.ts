@@ -83,7 +83,11 @@ export function word<Word extends string>(node: Node, test: (text: string) => te
 }
 
 /** One of a few texts; `what` says what they are where the list alone would not. */
-export function oneOf<Word extends string>(node: Node, words: readonly Word[], what = `one of ${words.join(", ")}`): Word {
+export function oneOf<Word extends string>(
+  node: Node,
+  words: readonly Word[],
+  what = `${words.length === 1 ? "" : "one of "}${words.join(", ")}`,
+): Word {
   return word(node, (text): text is Word => (words as readonly string[]).includes(text), what);
 }
 

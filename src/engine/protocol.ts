@@ -111,7 +111,7 @@ const ACTS: ReadonlyMap<string, (request: Request, room: Room) => Result> = new 
 
 function readRequest(line: string): Request {
   if (line.length > REQUEST_SIZE) {
-    throw new GameError("bad-request", `a request has at most ${REQUEST_SIZE} characters, this one has ${line.length}`);
+    throw new GameError("bad-request", `a request has at most ${REQUEST_SIZE} characters; this one has more`);
   }
   const json = readJson(line.trim(), "bad-request", "the request");
   if (!isObject(json)) throw new GameError("bad-request", 'a request is a JSON object, such as {"id":1,"do":"legal"}');

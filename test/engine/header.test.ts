@@ -42,7 +42,7 @@ describe("a header", () => {
     expect(fault({ game: "bonfir", seed: "a" }).message).toBe(
       'game: there is no game "bonfir"; did you mean bonfire?; known: beacon, bonfire',
     );
-    expect(fault({ game: 7 }).message).toBe("game: one of beacon, bonfire is expected");
+    expect(fault({ game: 7 }).message).toBe("game: beacon or bonfire is expected");
     expect(fault({ game: "bonfire", position: start }).message).toBe('game: there is no game "beacon"; known: bonfire');
   });
 
@@ -138,7 +138,7 @@ describe("a position", () => {
     expect(fault([])).toStrictEqual({ code: "bad-position", message: "a position is a JSON object", place: {} });
     const place = { path: "game" };
     for (const json of [{}, { game: 7 }]) {
-      expect(fault(json)).toEqual({ code: "bad-position", message: "game: one of beacon, bonfire is expected", place });
+      expect(fault(json)).toEqual({ code: "bad-position", message: "game: beacon or bonfire is expected", place });
     }
     expect(fault({ game: "bonfir" })).toEqual({
       code: "bad-position",

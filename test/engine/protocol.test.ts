@@ -208,7 +208,7 @@ describe("bad requests are answered, not obeyed:", () => {
     ['{"__proto__":{"do":"quit"}}', "bad-request", /"do" must be one of/],
     ['{"do":"new"}', "bad-request", /"record" must be a JSON object/],
     ['{"do":"new","record":{}}', "bad-record", /no line for the game: game: beacon/],
-    ['{"do":"new","record":{"game":7,"seed":"a"}}', "bad-record", /game: one of beacon/],
+    ['{"do":"new","record":{"game":7,"seed":"a"}}', "bad-record", /game: beacon/],
     ['{"do":"new","record":{"game":"beacon"}}', "bad-record", /neither a seed nor a position/],
     ['{"do":"new","record":{"game":"beacon","seed":42}}', "bad-record", /seed: text is expected/],
     ['{"do":"new","record":{"game":"beacon","seed":""}}', "bad-seed", /is empty/],
@@ -219,7 +219,7 @@ describe("bad requests are answered, not obeyed:", () => {
     ['{"do":"new","record":{"game":"beacon","seed":"a","__proto__":{"level":"high"}}}', "bad-record", /no key "__proto__"/],
     ['{"do":"new","record":{"game":"beacon","seed":"a","position":{}}}', "bad-record", /not both/],
     ['{"do":"position"}', "bad-request", /"position" must be a position/],
-    ['{"do":"position","position":{}}', "bad-position", /game: one of beacon/],
+    ['{"do":"position","position":{}}', "bad-position", /game: beacon/],
     ['{"do":"position","position":{"game":"chess"}}', "bad-position", /no game "chess"/],
   ])("%s", (line, code, message) => {
     const { protocol } = talk();
@@ -248,7 +248,7 @@ describe("bad requests are answered, not obeyed:", () => {
     expect(JSON.parse(protocol.answer(" ".repeat(REQUEST_SIZE + 1)) ?? "")).toEqual({
       id: null,
       ok: false,
-      error: { code: "bad-request", message: "a request has at most 1048576 characters, this one has 1048577" },
+      error: { code: "bad-request", message: "a request has at most 1048576 characters; this one has more" },
     });
     expect(protocol.answer('{"do":"legal"}'.padEnd(REQUEST_SIZE))).toContain("no-game");
     for (const line of ["", "  ", "\r", "\t", " ".repeat(REQUEST_SIZE)]) expect(protocol.answer(line)).toBeUndefined();

@@ -42,20 +42,24 @@ function inDiscard(position: PanicPosition, command: PanicCommand): string | und
   return "this is the phase to discard a card and draw one: discard <card>, or pass to go on (P5 phase 2)";
 }
 
+/** How trades are written where a card of the other hand is named, and where that hand is closed. P10.13 */
+const OPEN_TRADE = "trade <seat> <give> <take>";
+const BLIND_OFFER = "trade <seat> <give>";
+
 function inTrade(position: PanicPosition, command: PanicCommand): string | undefined {
   if (command.type === "pass") return undefined;
   if (command.type === "trade") return tradeRefusal(position, command);
-  return "this is the phase to trade: trade <seat> <give> <take>, or pass to go on (P5 phase 3)";
+  const form = tradeForm(position) === "blind-offer" ? BLIND_OFFER : OPEN_TRADE;
+  return `this is the phase to trade: ${form}, or pass to go on (P5 phase 3)`;
 }
 
 function tradeRefusal(position: PanicPosition, command: TradeCommand): string | undefined {
   const { seat, give, take } = command;
   const form = tradeForm(position);
   if (form === "blind-offer" && take !== undefined) {
-    return "hands are closed: the offer names only the card given, trade <seat> <give>; the partner chooses the card given back (P10.13)";
+    return `hands are closed: the offer names only the card given, ${BLIND_OFFER}; the partner chooses the card given back (P10.13)`;
   }
-  if (form !== "blind-offer" && take === undefined)
-    return "the trade names the card taken as well: trade <seat> <give> <take> (P5 phase 3)";
+  if (form !== "blind-offer" && take === undefined) return `the trade names the card taken as well: ${OPEN_TRADE} (P5 phase 3)`;
   if (seat === position.active) return "nobody trades with themselves (P5 phase 3)";
   const partner = position.players[seat];
   if (partner === undefined) return `there is no seat ${seat + 1} at this table of ${position.players.length} (P10.1)`;

@@ -64,7 +64,7 @@ describe("reading untrusted positions: values", () => {
   );
 
   it.each([
-    [{ game: "panic" }, 'game: is "panic"; it should be one of castellion'],
+    [{ game: "panic" }, 'game: is "panic"; it should be castellion'],
     [{ level: "hard" }, "level: is"],
     [{ options: "vigil" }, 'options: is "vigil"; it should be a list'],
     [{ options: ["prison"] }, "options[0]: is"],

@@ -34,6 +34,12 @@ describe("what was wrong, and what would be right", () => {
       "this is the phase to trade: trade <seat> <give> <take>, or pass to go on (P5 phase 3)",
     ],
     [
+      "P10.13",
+      { ...GOBLIN, phase: "trade", options: ["closed-hands", "offers"], hands: HANDS },
+      "end",
+      "this is the phase to trade: trade <seat> <give>, or pass to go on (P5 phase 3)",
+    ],
+    [
       "P5 phase 3",
       { ...GOBLIN, phase: "trade", hands: HANDS },
       "trade 2 tar",
