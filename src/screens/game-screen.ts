@@ -69,6 +69,8 @@ export interface Scene<View> {
   readonly whole?: string;
   /** What is told beside the board to someone who learns. */
   readonly note?: Note;
+  /** So many of the last rows have a message over them; none when left out. */
+  readonly covered?: number;
 }
 
 /** A few words beside the board, which go before everything that can be found out in another way. */

@@ -57,7 +57,9 @@ export function drawPlayFrame(frame: Frame, screen: AnyGameScreen, size: Size, l
   else {
     const above = { columns: size.columns, rows: size.rows - FOOTER_ROWS };
     const { plays, focus } = frame.scene;
-    if (frame.ending === undefined) canvas.paste(screen.draw(frame.scene, above, look), 0, 0);
+    const message = frame.state.line === undefined ? messageOf(frame) : undefined;
+    const covered = message === undefined ? 0 : messageLines(message, size.columns).length - 1;
+    if (frame.ending === undefined) canvas.paste(screen.draw({ ...frame.scene, covered }, above, look), 0, 0);
     else drawEnding(canvas, frame.ending, frame.title, { plays, current: focus.play }, above, look);
     if (frame.state.line === undefined) drawFooter(canvas, frame, look);
     else drawCommandLine(canvas, frame.state.line, frame.words, look);
@@ -98,10 +100,21 @@ export function drawPage(canvas: Canvas, page: Page, lines: readonly string[], t
   canvas.put(2, canvas.height - 1, `${more}Esc closes`, MUTED);
 }
 
-function drawFooter(canvas: Canvas, { state, scene, keymap, situation }: Frame, look: Look): void {
+/** What is told below the game: an answer to the last key, or what Enter would do. */
+function messageOf({ state, scene }: Frame): Message | undefined {
+  if (state.message !== undefined || scene.focus.effect === undefined) return state.message;
+  return { text: `Enter: ${scene.focus.effect}`, tone: "plain" };
+}
+
+function messageLines({ text }: Message, columns: number): readonly string[] {
+  return wrap(text, columns - 2);
+}
+
+function drawFooter(canvas: Canvas, frame: Frame, look: Look): void {
+  const { scene, keymap, situation } = frame;
   const y = canvas.height - FOOTER_ROWS;
-  if (state.message !== undefined) drawMessage(canvas, state.message, y);
-  else if (scene.focus.effect !== undefined) drawMessage(canvas, { text: `Enter: ${scene.focus.effect}`, tone: "plain" }, y);
+  const message = messageOf(frame);
+  if (message !== undefined) drawMessage(canvas, message, y);
   else if (scene.focus.open.length > 0) canvas.put(1, y, hint(scene), MUTED);
   const { up, down, left, right } = look.glyphs;
   const arrows = scene.focus.walking ? `${left}${up}${down}${right} target  Esc back` : `${up}${down} choice  ${left}${right} target`;
@@ -124,12 +137,12 @@ function named(action: Action, keymap: Keymap): readonly string[] {
 }
 
 /** A message that is longer than a line covers the lines above it. */
-function drawMessage(canvas: Canvas, { text, tone }: Message, bottom: number): void {
-  const lines = wrap(text, canvas.width - 2);
+function drawMessage(canvas: Canvas, message: Message, bottom: number): void {
+  const lines = messageLines(message, canvas.width);
   lines.forEach((line, i) => {
     const y = bottom - lines.length + 1 + i;
     canvas.fill(0, y, canvas.width, 1, " ");
-    canvas.put(1, y, line, TONES[tone]);
+    canvas.put(1, y, line, TONES[message.tone]);
   });
 }
 

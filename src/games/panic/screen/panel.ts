@@ -53,8 +53,8 @@ export function drawLowPanel(canvas: Canvas, scene: Scene<PanicView>, { x, y, co
   const left = Math.floor((columns - GUTTER) * 0.54);
   const right = columns - GUTTER - left;
   const choices = choiceLines(scene, left, Math.max(2, rows - LEAST_MENU), look);
-  // A message of two lines covers the last row, where no choice may stand then.
-  const free = choices.length === 0 ? rows : rows - 1;
+  // No choice stands under a message. Choices of a play keep a row free for one, or they would jump as the cursor goes along.
+  const free = rows - Math.max(scene.covered ?? 0, choices.length === 0 ? 0 : 1);
   const menu = menuLines(scene, left, { rows: free - choices.length, roomy: free - choices.length }, look);
   const isIdle = menu.length === 0 && choices.length === 0;
   const doing: readonly Block[] = [

@@ -6,6 +6,7 @@ import { layoutOf } from "../../../../src/games/panic/screen/layout.js";
 import type { Standing } from "../../../../src/games/panic/state.js";
 import { towerAt, wallAt } from "../../../../src/games/panic/state.js";
 import { tokenName } from "../../../../src/games/panic/words.js";
+import { NO_AIM } from "../../../../src/screens/focus.js";
 import type { Look, Scene, Size } from "../../../../src/screens/game-screen.js";
 import { unicodeGlyphs } from "../../../../src/terminal/glyphs.js";
 import { lay } from "../lay.js";
@@ -141,6 +142,30 @@ describe("the board", () => {
         }
       }
     }
+  });
+});
+
+describe("the choice that is made", () => {
+  const small = { columns: 60, rows: 18 };
+  const look = LOOKS[0] as Look;
+
+  it("is never under a message: rows that are covered hold no choice", () => {
+    let looked = 0;
+    for (const { position } of positions.filter((_, i) => i % 7 === 0)) {
+      const { plays } = sceneOf(position);
+      for (const { word } of plays) {
+        const scene = sceneOf(position, { ...NO_AIM, word });
+        if (scene.focus.open.length > 0) continue;
+        for (const covered of [0, 1, 2, 3]) {
+          const rows = drawn({ ...scene, covered }, small, look);
+          const at = rows.findIndex((row) => row.includes(`${look.glyphs.selected}${scene.focus.play < 9 ? scene.focus.play + 1 : ""}`));
+          expect(at).toBeGreaterThan(0);
+          expect(at).toBeLessThan(small.rows - covered);
+          looked++;
+        }
+      }
+    }
+    expect(looked).toBeGreaterThan(200);
   });
 });
 
