@@ -7,14 +7,14 @@ import { machine } from "./machine.js";
 
 /**
  * `npm run strength`: how often each bot wins at every table, on the deals of the seeds 1 to 1000 or so many of the first of them,
- * printed as a table in Markdown with 95 % intervals. `-- --planner 20` plays fewer games, `-- --long 20` some
- * more in which the planner may think ten times as long; `-- --only menace` plays fewer tables.
+ * and how much oftener planner does than greedy on the same deals, printed as a table in Markdown with 95 % intervals.
+ * `-- --games 20` plays fewer games, `-- --long 20` some more in which the planner may think ten times as long; `-- --only menace`
+ * plays fewer tables.
  */
 const { values } = parseArgs({
   options: {
     random: { type: "string", default: "1000" },
-    greedy: { type: "string", default: "100" },
-    planner: { type: "string", default: "100" },
+    games: { type: "string", default: "200" },
     long: { type: "string", default: "0" },
     only: { type: "string", default: "" },
     jobs: { type: "string", default: String(availableParallelism()) },
@@ -46,46 +46,61 @@ const AGAINST: readonly (readonly [castle: string, overlord: string])[] = [
   ["greedy", "planner"],
 ];
 
-interface Side {
-  readonly games: number;
-  readonly winRate: { readonly value: number; readonly low: number; readonly high: number };
+interface Share {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
 }
 
-function play(words: readonly string[], bots: string, games: string, times = 1): string {
-  if (Number(games) === 0) return "";
+interface Result {
+  readonly sides: readonly { readonly winRate: Share }[];
+  readonly paired?: { readonly difference: Share };
+}
+
+function play(words: readonly string[], bots: readonly string[], games: string, times = 1): Result | undefined {
+  if (Number(games) === 0) return undefined;
   const steps = times * (STEPS[words[0] ?? ""] ?? 1);
-  const told = ["simulate", ...words, "--bots", bots, "--seeds", `1..${games}`, "--steps", `${steps}`, "--jobs", values.jobs, "--json"];
+  const told = ["simulate", ...words, ...bots, "--seeds", `1..${games}`, "--steps", `${steps}`, "--jobs", values.jobs, "--json"];
   process.stderr.write(`castle-games ${told.join(" ")}\n`);
-  const { sides } = JSON.parse(execFileSync(process.execPath, [PROGRAM, ...told], { encoding: "utf8", maxBuffer: 2 ** 26 })) as {
-    sides: readonly Side[];
-  };
-  const [side] = sides;
-  if (side === undefined) throw new Error(`no result for ${told.join(" ")}`);
-  const [value, low, high] = [side.winRate.value, side.winRate.low, side.winRate.high].map((rate) => Math.round(100 * rate));
+  return JSON.parse(execFileSync(process.execPath, [PROGRAM, ...told], { encoding: "utf8", maxBuffer: 2 ** 26 })) as Result;
+}
+
+/** `81 (72 to 87)`; nothing where nothing was played. */
+function inHundred(share: Share | undefined): string {
+  if (share === undefined) return "";
+  const [value, low, high] = [share.value, share.low, share.high].map((rate) => Math.round(100 * rate));
   return `${value} (${low} to ${high})`;
 }
 
-/** The columns: the words above them, the bot, the number of games, and how many times the usual steps it may take. */
-const COLUMNS: readonly (readonly [head: string, bot: string, games: string, times: number])[] = [
-  ["random", "random", values.random, 1],
-  ["greedy", "greedy", values.greedy, 1],
-  ["planner", "planner", values.planner, 1],
-  ["planner, ten times as long", "planner", values.long, LONG],
+/** What is told of a table: random, greedy, planner, the difference of the two on the same deals, and planner with more time. */
+function cellsOf(words: readonly string[]): readonly string[] {
+  const random = play(words, ["--bots", "random"], values.random);
+  const pair = play(words, ["--bots", "planner", "--against", "greedy"], values.games);
+  const long = play(words, ["--bots", "planner"], values.long, LONG);
+  const [planner, greedy] = pair?.sides ?? [];
+  const shares = [random?.sides[0]?.winRate, greedy?.winRate, planner?.winRate, pair?.paired?.difference, long?.sides[0]?.winRate];
+  return shares.map(inHundred);
+}
+
+const HEADS = [
+  `random, ${values.random} games`,
+  `greedy, ${values.games} games`,
+  `planner, ${values.games} games`,
+  "planner less greedy, same deals",
+  `planner, ${LONG} times as long, ${values.long} games`,
 ];
 const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |\n`;
 const chosen = (name: string): boolean => name.toLowerCase().includes(values.only.toLowerCase());
 
 process.stdout.write(`${machine()}\n\n`);
-process.stdout.write(line(["won, in 100 games", ...COLUMNS.map(([head, , games]) => `${head}, ${games} games`)]));
-process.stdout.write(line(["---", ...COLUMNS.map(() => "---:")]));
-for (const [name, words] of TABLES.filter(([name]) => chosen(name))) {
-  process.stdout.write(line([name, ...COLUMNS.map(([, bot, games, times]) => play(words, bot, games, times))]));
-}
+process.stdout.write(line(["won, in 100 games", ...HEADS]));
+process.stdout.write(line(["---", ...HEADS.map(() => "---:")]));
+for (const [name, words] of TABLES.filter(([name]) => chosen(name))) process.stdout.write(line([name, ...cellsOf(words)]));
 if (chosen("Overlord")) {
-  process.stdout.write(`\n${line(["castle", "Overlord", "games", "the castle wins"])}${line(["---", "---", "---:", "---:"])}`);
+  process.stdout.write(`\n${line(["castle", "Overlord", `the castle wins, ${values.games} games`])}${line(["---", "---", "---:"])}`);
   for (const [castle, overlord] of AGAINST) {
-    const games = castle === "planner" || overlord === "planner" ? values.planner : values.greedy;
     const words = ["panic", "--variant", "overlord", "--players", "3"];
-    process.stdout.write(line([castle, overlord, games, play(words, `${castle},${castle},${overlord}`, games)]));
+    const result = play(words, ["--bots", `${castle},${castle},${overlord}`], values.games);
+    process.stdout.write(line([castle, overlord, inHundred(result?.sides[0]?.winRate)]));
   }
 }
