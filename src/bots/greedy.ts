@@ -17,7 +17,8 @@ export function createGreedy({ game, evaluation }: Playing): Bot {
       // Where a command cannot be played, or leaves the turn as it is, nothing comes of it.
       const after = (position: BasePosition, command: object): BasePosition =>
         evaluation.leaves?.(command) ? position : (tried(game, position, command) ?? position);
-      const ranked = legal
+      const worthwhile = legal.filter((command) => !evaluation.pointless?.(positions[0] as BasePosition, command));
+      const ranked = (worthwhile.length > 0 ? worthwhile : legal)
         .map((command) => ({
           line: [command],
           values: positions.map((position) => evaluation.value(after(position, command), seat)),

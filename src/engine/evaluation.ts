@@ -30,6 +30,11 @@ export interface Evaluation<Position, Command> {
    */
   rash?(command: Command): boolean;
   /**
+   * True for commands that gain nothing whatever lies hidden, or give away what one step ahead does not show: not considered where
+   * there are others. Left out by games that have none.
+   */
+  pointless?(position: Position, command: Command): boolean;
+  /**
    * True for the command that leaves the rest of a turn to chance: it is worth what the position is worth before it, without the
    * luck of a few imagined worlds. Left out by games in which every command decides something.
    */

@@ -7,7 +7,7 @@ import { arrangements } from "./arranging.js";
 import { allDiscards, byChance, type Rated, spareDiscards } from "./discards.js";
 import { inPlay, shifted } from "./hands.js";
 import { createJudge, type Judge, type Nets } from "./judge.js";
-import { ratedMusters } from "./overlord.js";
+import { afterExtraPlays, ratedMusters } from "./overlord.js";
 import { ratedAnswers } from "./owed.js";
 import { bestPlans, DRAW_TWO, drawsTwo, lineOf, type Plan, quickPlan } from "./plays.js";
 import { reason } from "./reasons.js";
@@ -30,8 +30,15 @@ export function createEvaluation(nets: Nets, prices: Prices = "left-over"): Eval
     settled: (position) =>
       position.phase === "play" && position.pending === null && !drawsTwo(position) && mind.planOf(position).commands.length === 0,
     leaves: (command) => command.type === "end",
+    pointless: ({ pending }, command) => pending === null && gives(command),
     reason,
   };
+}
+
+/** A card for the same card; or Draw 2 Cards, which is played before everything else and brings more than it could be given for. */
+function gives(command: PanicCommand): boolean {
+  if (command.type === "trade") return command.give === "draw-2" || command.give === command.take;
+  return command.type === "discard" && command.card === "draw-2";
 }
 
 /** The judge of positions, and the quick plan of a turn from each position, as if cards could be played there. */
@@ -44,7 +51,8 @@ interface Mind {
 function castleChance({ judge, planOf }: Mind, position: PanicPosition): number {
   if (position.outcome !== null) return judge.asItStands(position);
   if (position.pending?.kind === "trade") return ratedAnswers(judge, position)[0]?.chance ?? 0;
-  if (position.pending !== null || position.phase === "overlord") return judge.asItStands(position);
+  if (position.pending !== null) return judge.asItStands(position);
+  if (position.phase === "overlord") return afterExtraPlays(judge, position);
   if (position.phase === "arrange") return arrangements(judge, position)[0]?.chance ?? 0;
   return planOf(position).chance;
 }

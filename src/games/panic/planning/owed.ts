@@ -36,11 +36,13 @@ function discards(judge: Judge, position: PanicPosition, { seats }: DiscardPendi
   }));
 }
 
-/** P5.7, P10.13: agreed when the active player's turn is worth more with it. A trade that changes nothing is declined. */
+/** P5.7, P10.13: agreed when the active player's turn is worth more with it. A card is never given for the same card. */
 function answers(judge: Judge, position: PanicPosition, pending: TradePending): Rated[] {
   const rated = legal(position).map((command): Rated => {
     const after = apply(position, command).position;
     return { command, chance: quickPlan(judge, inPlay(after)).chance };
   });
-  return pending.take === undefined ? rated : rated.reverse();
+  if (pending.take !== undefined) return rated.reverse();
+  const isSwap = ({ command }: Rated): boolean => command.type !== "accept" || command.card !== pending.give;
+  return [...rated.filter(isSwap), ...rated.filter((answer) => !isSwap(answer))];
 }
