@@ -30,15 +30,16 @@ export function createEvaluation(nets: Nets, prices: Prices = "left-over"): Eval
     settled: (position) =>
       position.phase === "play" && position.pending === null && !drawsTwo(position) && mind.planOf(position).commands.length === 0,
     leaves: (command) => command.type === "end",
-    pointless: ({ pending }, command) => pending === null && gives(command),
+    pointless,
     reason,
   };
 }
 
 /** A card for the same card; or Draw 2 Cards, which is played before everything else and brings more than it could be given for. */
-function gives(command: PanicCommand): boolean {
+function pointless({ pending }: PanicPosition, command: PanicCommand): boolean {
   if (command.type === "trade") return command.give === "draw-2" || command.give === command.take;
-  return command.type === "discard" && command.card === "draw-2";
+  if (command.type === "discard") return command.card === "draw-2" && pending === null;
+  return command.type === "accept" && pending?.kind === "trade" && pending.give === (command.card ?? pending.take);
 }
 
 /** The judge of positions, and the quick plan of a turn from each position, as if cards could be played there. */

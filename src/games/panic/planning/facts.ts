@@ -1,6 +1,8 @@
-import { isHit, reaches } from "../cards.js";
+import { fortifyTokenLeft, isHit, reaches } from "../cards.js";
 import { ARCS, type Arc, type Card, cardTitle, RINGS } from "../components.js";
-import { type PanicPosition, type Standing, towerAt, wallAt } from "../state.js";
+import type { Obstacle } from "../event.js";
+import { forecast } from "../movement.js";
+import { isTarOut, type PanicPosition, type Standing, wallAt } from "../state.js";
 import { arcTitle, plural, spaceTitle, tokenName } from "../words.js";
 import { afterMoves } from "./march.js";
 
@@ -9,10 +11,13 @@ export function whereIs(monster: Standing): string {
   return `${tokenName(monster.id)} in ${spaceTitle(monster)}`;
 }
 
-/** What a monster comes to if nothing is done: `would break the wall at arc 2 (red) in 2 moves`. Tar and other tokens aside. */
+/**
+ * What a monster comes to if nothing is done and nothing is drawn: `would break the wall at arc 2 (red) in 2 moves`. The others
+ * move with it: what they break before is no longer there.
+ */
 export function danger(position: PanicPosition, monster: Standing): string {
   const { moves, what, arc } = ahead(position, monster);
-  if (what === undefined) return "goes round in the Castle ring, where no tower is left ahead";
+  if (what === undefined) return "breaks nothing before the last tower falls";
   return `would ${BREAKS[what]} at ${arcTitle(arc)} in ${moves === 1 ? "the next move" : `${moves} moves`}`;
 }
 
@@ -20,27 +25,38 @@ const BREAKS = { wall: "break the wall", fortified: "take the fortify token off 
 
 interface Ahead {
   readonly moves: number;
-  readonly what: keyof typeof BREAKS | undefined;
+  readonly what: Obstacle | undefined;
   readonly arc: Arc;
 }
 
-/** What stands first in a monster's way, and how many moves off. P6.1 to P6.6 */
+/** Further than that nothing is foretold: once round the castle from the edge of the Forest. */
+const MOVES = 12;
+
+/** What a monster, there or only thought of, runs into first while all of them come on, and how many moves off. P6.1 to P6.6 */
 function ahead(position: PanicPosition, monster: Standing): Ahead {
-  const ring = RINGS.indexOf(monster.ring);
-  const wall = wallAt(position, monster.arc);
-  if (ring < 4 && wall !== "none") return { moves: 4 - ring, what: wall, arc: monster.arc };
-  if (ring < 4 && towerAt(position, monster.arc)) return { moves: 4 - ring, what: "tower", arc: monster.arc };
-  for (let step = 1; step < 6; step++) {
-    const arc = (((monster.arc - 1 + step) % 6) + 1) as Arc;
-    if (towerAt(position, arc)) return { moves: 4 - ring + step, what: "tower", arc };
+  const { id, arc } = monster;
+  const { monsters } = position;
+  let now = monsters.includes(monster) ? position : { ...position, monsters: [...monsters.filter((other) => other.id !== id), monster] };
+  for (let moves = 1; moves <= MOVES && now.towers.includes(true); moves++) {
+    const course = forecast(now).find((other) => other.id === id);
+    if (course === undefined) break;
+    if (course.obstacle !== undefined) return { moves, what: course.obstacle, arc: course.to.arc };
+    now = afterMove(now);
   }
-  return { moves: 0, what: undefined, arc: monster.arc };
+  return { moves: MOVES + 1, what: undefined, arc };
+}
+
+/** The position after the monsters have moved once, the tar off: as the next player meets it, but for what is drawn. P2.5 */
+function afterMove(position: PanicPosition): PanicPosition {
+  const moved = { ...position, ...afterMoves(position) };
+  return { ...moved, monsters: moved.monsters.map((monster) => (monster.tar ? { ...monster, tar: false } : monster)) };
 }
 
 /** What a card is good for now, for whoever holds it in that hand: `reaches Orc o1 in Knight 2`; undefined when for nothing. */
 export function purposeOf(position: PanicPosition, card: Card, hand: readonly Card[]): string | undefined {
   if (card === "brick" || card === "mortar") return building(position, card, hand);
-  if (card === "fortify-wall") return position.walls.includes("wall") ? "fortifies a wall" : undefined;
+  if (card === "fortify-wall") return fortifyTokenLeft(position) && position.walls.includes("wall") ? "fortifies a wall" : undefined;
+  if (card === "tar" && isTarOut(position)) return undefined;
   if (card === "nice-shot") return hand.some(isHit) ? "makes a hit slay" : undefined;
   if (card === "missing") return position.pile.length > 0 ? "keeps the next tokens away" : undefined;
   if (card === "draw-2") return "brings two cards";
@@ -52,7 +68,7 @@ export function purposeOf(position: PanicPosition, card: Card, hand: readonly Ca
 /** The same after so many moves of the monsters, for whoever plays then; of what others slay until then nobody knows. */
 export function purposeSoon(position: PanicPosition, card: Card, hand: readonly Card[], moves = 1): string | undefined {
   let then = position;
-  for (let move = 0; move < moves; move++) then = { ...then, ...afterMoves(then) };
+  for (let move = 0; move < moves; move++) then = afterMove(then);
   const purpose = purposeOf(then, card, hand);
   if (purpose === undefined || purpose === purposeOf(position, card, hand)) return purpose;
   const when = moves === 1 ? "the next move" : `${moves} moves`;
@@ -88,6 +104,8 @@ function uselessness(position: PanicPosition, card: Card, hand: readonly Card[])
     if (!position.walls.includes("none")) return "is not needed while every wall stands";
     return `has no ${card === "brick" ? "Mortar" : "Brick"} beside it`;
   }
+  if (card === "tar" && position.monsters.length > 0) return "is not needed while a monster is tarred";
+  if (card === "fortify-wall" && position.walls.includes("wall")) return "finds both fortify tokens in use";
   const missed = MISSED[card];
   if (missed !== undefined) return missed;
   return purposeSoon(position, card, hand) === undefined

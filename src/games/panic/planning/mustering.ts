@@ -16,7 +16,7 @@ import {
   type TokenKind,
   tokenKind,
 } from "../components.js";
-import { cardsOf, castleSeats, type PanicPosition, type Standing, wallAt } from "../state.js";
+import { cardsOf, castleSeats, overlordTokens, type PanicPosition, type Standing, wallAt } from "../state.js";
 import { list, plural, tokenName } from "../words.js";
 import { danger, inReach } from "./facts.js";
 
@@ -80,7 +80,7 @@ const STRUCK: Readonly<Record<Plague, string>> = {
 /** What a token does, beside adding its health; undefined when nothing. */
 const MUSTERED: Readonly<Record<TokenKind, (position: PanicPosition, token: Token) => string | undefined>> = {
   plain: () => undefined,
-  king: () => "brings 3 tokens more",
+  king: (position) => more(position, 3),
   warlord: () => "moves those of its colour",
   mage: () => "moves them all",
   healer: (position) => (hurt(position) > 0 ? `heals ${plural(hurt(position), "monster")}` : undefined),
@@ -95,10 +95,30 @@ const MUSTERED: Readonly<Record<TokenKind, (position: PanicPosition, token: Toke
     const struck = castleCards(position).filter((card) => card.endsWith(STRUCK[token as Plague])).length;
     return struck === 0 ? IDLE : `takes ${plural(struck, "card")}`;
   },
-  discard: () => "takes a card of every player",
-  draw: (_, token) => `brings ${token === "draw-3" ? 3 : 4} tokens more`,
+  discard: (position) => {
+    const losing = Array.from({ length: castleSeats(position) }, (_, seat) => cardsOf(position, seat)).filter((hand) => hand.length > 0);
+    return losing.length === 0
+      ? IDLE
+      : `takes a card of ${losing.length === castleSeats(position) ? "every player" : plural(losing.length, "player")}`;
+  },
+  draw: (position, token) => more(position, token === "draw-3" ? 3 : 4),
   boulder: boulders,
 };
+
+/** P10.11: so many tokens are drawn, as far as the pile goes, and so many more may be played. */
+function more({ pile }: PanicPosition, plays: number): string {
+  const drawn = Math.min(plays, pile.length);
+  const extra = `up to ${plays} more may be played`;
+  return drawn === 0 ? `draws nothing, as the pile is empty; ${extra}` : `brings ${plural(drawn, "token")}, and ${extra}`;
+}
+
+/** Why the Overlord waits: how much the hand holds, and what it would come to. P8.4 */
+export function held(position: PanicPosition): string {
+  const tokens = overlordTokens(position);
+  const { pile, monsters } = position;
+  const [noun, verb] = tokens.length === 1 ? ["The token", "does"] : [`The ${tokens.length} tokens`, "do"];
+  return `${noun} in hand ${verb} more later: ${plural(monsters.length, "monster")} on the board now, ${plural(pile.length, "token")} in the pile`;
+}
 
 function castleCards(position: PanicPosition): readonly Card[] {
   return Array.from({ length: castleSeats(position) }, (_, seat) => cardsOf(position, seat)).flat();

@@ -6,7 +6,7 @@ import { forecast } from "../movement.js";
 import { cardsOf, castleSeats, type PanicPosition, type Standing, seatToAct, standing, type TradePending, towerAt } from "../state.js";
 import { arcTitle, cardList, doing, list, plural, tokenName } from "../words.js";
 import { danger, inReach, nearest, purposeLater, purposeOf, purposeSoon, spareness, whereIs } from "./facts.js";
-import { mustered, sent } from "./mustering.js";
+import { held, mustered, sent } from "./mustering.js";
 
 /** Why a command is good, in a sentence of facts that the seat to act can see. */
 export function reason(position: PanicPosition, command: PanicCommand): string {
@@ -53,8 +53,11 @@ function discarded(position: PanicPosition, card: Card): string {
 }
 
 function pass(position: PanicPosition): string {
-  if (position.phase === "overlord") return "The tokens in hand do more later";
-  if (position.phase === "trade") return "No card of the others is worth one of these";
+  if (position.phase === "overlord") return held(position);
+  if (position.phase === "trade") {
+    const closed = position.options.includes("closed-hands");
+    return closed ? "Every card of this hand is expected to do more here" : "No card of the others is worth one of these";
+  }
   const hand = cardsOf(position, position.active);
   const useful = hand.filter((card) => purposeOf(position, card, hand) !== undefined);
   if (useful.length === 0) return "The cards in hand will find their use";
@@ -96,11 +99,20 @@ function answer(position: PanicPosition, card: Card | undefined): string {
   const asked = take ?? card;
   const partner = position.players[position.active] ?? "";
   if (asked === undefined) return `${cardTitle(give)} is worth more here`;
-  const gained = purposeOf(position, asked, [asked]);
+  const theirs = [...without(openHand(position), give), asked];
+  const gained =
+    purposeOf(position, asked, theirs) ??
+    purposeSoon(position, asked, theirs, movesUntil(position, position.active)) ??
+    purposeLater(position, asked);
   const seat = seatToAct(position) ?? position.active;
   const own = purposeSoon(position, give, [...cardsOf(position, seat), give], movesUntil(position, seat)) ?? purposeLater(position, give);
   const which = (purpose: string | undefined): string => (purpose === undefined ? "" : `, which ${purpose}`);
   return `${doing(partner, "get")} ${cardTitle(asked)}${which(gained)}, for ${cardTitle(give)}${which(own)}`;
+}
+
+/** What the one who answers an offer knows of the hand of the one who makes it. P4.2, P8.5 */
+function openHand(position: PanicPosition): readonly Card[] {
+  return position.options.includes("closed-hands") ? [] : cardsOf(position, position.active);
 }
 
 function play(position: PanicPosition, { cards, target }: PlayCommand): string {
@@ -144,7 +156,9 @@ function scavenged(position: PanicPosition, card: Card): string {
 function wounded(position: PanicPosition, id: Monster): string {
   const monster = standing(position, id);
   if (monster === undefined || monster.health === 1) return `${tokenName(id)} dies of it`;
-  return `${tokenName(id)} has ${monster.health} health and would be the hardest to slay`;
+  const among = position.pending?.kind === "wound" ? position.pending.among : [];
+  const hardest = among.every((other) => other === id || (standing(position, other)?.health ?? 0) < monster.health);
+  return `${tokenName(id)} has ${monster.health} health${hardest ? " and would be the hardest to slay" : ` and ${monster.health - 1} after it`}`;
 }
 
 /** What the moves break, and which cards wait for better targets. */

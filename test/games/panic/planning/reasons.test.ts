@@ -163,7 +163,7 @@ describe("reasons", () => {
     [
       "muster king",
       { variant: "overlord", phase: "overlord", options: ["closed-hands"], hands: ["red-knight", "king"], monsters: [] },
-      "Goblin King adds 2 health to an empty board; Goblin King brings 3 tokens more.",
+      "Goblin King adds 2 health to an empty board; Goblin King brings 2 tokens, and up to 3 more may be played.",
     ],
     [
       "discard blue-swordsman",
