@@ -26,7 +26,14 @@ export function createGreedy({ game, evaluation }: Playing): Bot {
         .sort((one, other) => mean(other.values) - mean(one.values));
       const best = ranked[0] as (typeof ranked)[number];
       const command = best.line[0] as object;
-      const choice: Choice = { command, then: [], why: evaluation.reason(positions[0] as BasePosition, command), value: mean(best.values) };
+      const choice: Choice = {
+        command,
+        then: [],
+        get why() {
+          return evaluation.reason(positions[0] as BasePosition, command);
+        },
+        value: mean(best.values),
+      };
       return {
         step: () => false,
         best: () => choice,

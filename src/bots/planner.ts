@@ -81,7 +81,15 @@ function createThinking(
       const { best, rounds } = leading(racing);
       const [command, ...then] = best.line;
       const value = rounds === 0 ? evaluation.value(first, seat) : mean(best.values.slice(0, rounds));
-      return { command: command as object, then, why: evaluation.reason(first, command as object), value };
+      // The reason is worked out when somebody asks for it: most decisions are only played.
+      return {
+        command: command as object,
+        then,
+        value,
+        get why() {
+          return evaluation.reason(first, command as object);
+        },
+      };
     },
     compared() {
       const { best, rounds } = leading(racing);

@@ -4,7 +4,21 @@ import type { CastellionPosition, Castle } from "../state.js";
 import { factionOf, KINDS } from "../words.js";
 import { CELLS_OF, KIND_OF } from "./frame.js";
 import type { Plan } from "./plan.js";
-import { additionsFor, afterRemoval, fits, ownTiles, type Reach, type Site, type Stock, stands, stockOf } from "./reach.js";
+import {
+  additionsFor,
+  afterRemoval,
+  type BegunSite,
+  begunSites,
+  canBegin,
+  fits,
+  overlap,
+  ownTiles,
+  type Reach,
+  type Site,
+  type Stock,
+  stands,
+  stockOf,
+} from "./reach.js";
 import type { Weights } from "./weights.js";
 import { type Judged, judge } from "./worth.js";
 
@@ -19,18 +33,48 @@ export interface Lacking {
   readonly reach: Reach | undefined;
 }
 
-/** What the next Ordeal asks for beyond what stands, the nearest first; `given` is a tile that is given away. */
-export function lackingOf(position: CastellionPosition, { plan, stages, offset }: Judged, given?: Defender): readonly Lacking[] {
+/**
+ * What the next Ordeal asks for beyond what stands, as near as it is anywhere in the castle, the nearest first; where that is the
+ * same, as the plan has it. `given` is a tile that is given away.
+ */
+export function lackingOf(position: CastellionPosition, judged: Judged, given?: Defender): readonly Lacking[] {
   const { castle } = position;
   const stock = stockOf(position, given);
+  const planned = plannedOf(position, judged, stock);
+  const due = KINDS.flatMap((kind) => {
+    const wanted = planned.filter((one) => one.kind === kind);
+    const near = wanted.length === 0 ? [] : begunOf(castle, kind, wanted, stock);
+    const rest = wanted.filter(({ site }) => !near.some((one) => overlap(one.site, site))).slice(0, wanted.length - near.length);
+    const open = rest.some(({ begun, reach }) => begun && reach === undefined) && canBegin(castle, kind, stock);
+    return [...near, ...rest.map((one) => (open && one.reach === undefined ? { ...one, begun: false } : one))];
+  });
+  return cleared(castle, due, stock).sort(nearer);
+}
+
+/** The formations of a kind that are begun and completed by added tiles alone, as many as are wanted, apart from one another. */
+function begunOf(castle: Castle, kind: FormationKind, wanted: readonly Lacking[], stock: Stock): readonly Lacking[] {
+  const near: Lacking[] = [];
+  const isPlanned = (one: BegunSite): number =>
+    wanted.some(({ site, faction }) => faction === one.faction && site.column === one.site.column && site.row === one.site.row) ? 0 : 1;
+  const candidates = [...begunSites(castle, kind)].sort((one, other) => one.least - other.least || isPlanned(one) - isPlanned(other));
+  for (const { site, faction } of candidates) {
+    if (near.length === wanted.length) break;
+    if (near.some((one) => overlap(one.site, site))) continue;
+    const tiles = additionsFor(castle, site, faction, stock);
+    if (tiles !== undefined) near.push({ kind, faction, site, begun: true, reach: { tiles } });
+  }
+  return near;
+}
+
+/** The same as the plan has it. */
+function plannedOf({ castle }: CastellionPosition, { plan, stages, offset }: Judged, stock: Stock): readonly Lacking[] {
   const have = standing(castle);
   const found = plan.wanted.filter(({ stage }) => stage === 0).map((wanted) => lookedAt(castle, wanted, offset, stock));
   const unmet = found.filter(({ site }) => !stands(castle, site)).sort(nearer);
-  const due = KINDS.flatMap((kind, i) => {
+  return KINDS.flatMap((kind, i) => {
     const short = Math.max(0, (stages[0]?.asks[i] ?? 0) - have[kind]);
     return unmet.filter((one) => one.kind === kind).slice(0, short);
   });
-  return cleared(castle, due, stock).sort(nearer);
 }
 
 function lookedAt(castle: Castle, { place, faction: code }: Plan["wanted"][number], offset: number, stock: Stock): Lacking {
@@ -86,8 +130,8 @@ export function buildsBastion(before: CastellionPosition, after: CastellionPosit
   return now.some((one) => old.every((other) => other.faction !== one.faction || tilesOf(one) < tilesOf(other)));
 }
 
-/** What is begun and completed by added tiles alone. */
+/** What is begun, as it is planned, and completed by added tiles alone. */
 function within(position: CastellionPosition, weights: Weights): readonly Lacking[] {
-  const lacking = lackingOf(position, judge(position, weights));
-  return lacking.filter(({ begun, reach }) => begun && reach !== undefined && reach.gone === undefined);
+  const lacking = plannedOf(position, judge(position, weights), stockOf(position));
+  return lacking.filter(({ begun, reach }) => begun && reach !== undefined);
 }

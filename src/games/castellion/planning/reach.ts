@@ -66,6 +66,39 @@ export function afterRemoval(castle: Castle, kind: FormationKind, faction: Facti
   return best;
 }
 
+/** A place for a formation of a faction that has a tile of it there. */
+export interface BegunSite {
+  readonly site: Site;
+  readonly faction: Faction;
+  /** How many tiles it takes at least. */
+  readonly least: number;
+}
+
+/** Where formations of a kind are begun that do not stand, and no other tile is in the way: the fewest tiles to add first. */
+export function begunSites(castle: Castle, kind: FormationKind): readonly BegunSite[] {
+  const found = sites(castle, kind).flatMap((site) =>
+    FACTIONS.flatMap((faction): BegunSite[] => {
+      if (ownTiles(castle, site, faction) === 0 || stands(castle, site)) return [];
+      const additions = additionsAt(castle, site, faction);
+      return additions === undefined ? [] : [{ site, faction, least: additions.length }];
+    }),
+  );
+  return found.sort((one, other) => one.least - other.least);
+}
+
+/** True when such a formation can be made to stand somewhere where nothing of it is begun. */
+export function canBegin(castle: Castle, kind: FormationKind, stock: Stock): boolean {
+  return sites(castle, kind).some((site) =>
+    FACTIONS.some((faction) => ownTiles(castle, site, faction) === 0 && additionsFor(castle, site, faction, stock) !== undefined),
+  );
+}
+
+/** True when the two have a cell in common. */
+export function overlap(one: Site, other: Site): boolean {
+  const cells = cellsOf(one);
+  return cellsOf(other).some(([x, y]) => cells.some(([column, row]) => column === x && row === y));
+}
+
 /** C5.1, C5.2 True when the formation stands there, of whatever faction. */
 export function stands(castle: Castle, { kind, column, row }: Site): boolean {
   if (castle[column]?.[row] === undefined) return false;

@@ -1,4 +1,5 @@
 import { apply } from "../apply.js";
+import { foundationComplete } from "../castle.js";
 import type { CastellionCommand, CommandOf, CommandWord } from "../commands.js";
 import { BASTION_SAVES, type Defender, type FormationKind, findCard, isTraitor, SPAN, type Tile } from "../components.js";
 import { explain } from "../explain.js";
@@ -9,7 +10,7 @@ import { count, FACTION_NAMES, FORMATION_NAMES, factionOf, KINDS, listed, roman,
 import { moves } from "./changes.js";
 import { buildsBastion, buildsWith, type Lacking, lackingOf, useful } from "./lacking.js";
 import { payment } from "./paying.js";
-import { fits } from "./reach.js";
+import { begunSites, fits } from "./reach.js";
 import type { Weights } from "./weights.js";
 import { wishesOf } from "./wishes.js";
 import { type Judged, judge } from "./worth.js";
@@ -53,11 +54,17 @@ const REASONS: { readonly [Word in CommandWord]: Reason<Word> } = {
     `${tile} (${tileName(tile)}) is of more use than ${position.drawn}: ${lacksWithout(position, weights, tile)}`,
   post: (position, _, weights) => {
     const banish = position.drawn === "T" && position.level !== "school" ? `banishing it would cost ${price(position)}; ` : "";
-    return `${banish}${beside(position)}; ${lacks(position, weights)}`;
+    const { needs, traitors } = next(position);
+    // The last Traitor: what the Ordeal finds is known before, but for what lies face down.
+    const then = traitors.length + 1 < needs ? lacks(position, weights) : `it is faced now: ${faced(position)}`;
+    return `${banish}${beside(position)}; ${then}`;
   },
   banish: (position, command, weights) => banished(position, command, weights),
   ignore: (position) => `it leaves the game at no cost, once a game, and does not bring ${nextName(position)} nearer`,
-  face: (position, command) => `${explain(position, command)}, and what stands now need not be kept for it`,
+  face: (position) => {
+    const { needs, traitors } = next(position);
+    return `${faced(position)}, ${count(needs - traitors.length, "Traitor")} early`;
+  },
   destroy: (position, command, weights) => `the plan can spare it best: ${destroyed(position, command, weights)}`,
   unveil: (_, { ordeal }) => `to know what Ordeal ${roman(ordeal)} asks for is to build for it`,
   pass: () => "what the face-down Ordeals ask for makes no difference any more",
@@ -83,6 +90,15 @@ function banished(position: CastellionPosition, command: CastellionCommand, weig
   const { needs, traitors } = next(position);
   const effect = `it costs ${price(position)} and leaves ${nextName(position)} ${count(needs - traitors.length, "Traitor")} away`;
   return outcomeOf(position, paid(apply(position, command).position, weights), effect, ": ", weights);
+}
+
+/** C3.1 What comes of the next Ordeal when it is faced now; of a face-down one nobody knows: what there is for it. */
+function faced(position: CastellionPosition): string {
+  const found = explain(position, { do: "face" });
+  if (next(position).faceUp || !foundationComplete(position.castle)) return found;
+  const have = standing(position.castle);
+  const stands = KINDS.filter((kind) => have[kind] > 0).map((kind) => count(have[kind], FORMATION_NAMES[kind]));
+  return stands.length === 0 ? `${found} without a formation` : `${found} with ${listed(stands)}`;
 }
 
 /** What there is when all that is owed has gone. */
@@ -183,7 +199,10 @@ function away({ castle }: CastellionPosition, { reach, site, faction }: Lacking,
   if (reach === undefined) return "not by adding the tiles that are left";
   const { tiles, gone } = reach;
   const once = gone === undefined ? "" : ` once ${gone} is gone`;
-  const misfit = given !== undefined && once === "" && factionOf(given) === faction && !fits(castle, site, given);
+  const { kind } = site;
+  const fitsSomewhere = (tile: Defender): boolean =>
+    begunSites(castle, kind).some((one) => one.faction === faction && fits(castle, one.site, tile));
+  const misfit = given !== undefined && once === "" && factionOf(given) === faction && !fitsSomewhere(given);
   return `${tiles === 0 ? "complete" : `${count(tiles, "tile")} away`}${once}${misfit ? `, but no ${given} fits there` : ""}`;
 }
 

@@ -122,6 +122,47 @@ describe("how far a formation is away", () => {
     expect(kinds.size).toBeGreaterThanOrEqual(4);
   });
 
+  it("C4, C5.2 is the least there is: no formation of the kind is nearer, of any faction or anywhere else", () => {
+    let checked = 0;
+    for (const seed of ["one", "two", "three", "four"]) {
+      for (const before of met(seed === "one" ? "academy" : "school", `nearest-${seed}`).filter((_, i) => i % 3 === 0)) {
+        if (before.phase !== "draw" || before.pending !== null) continue;
+        const told = toldIn(evaluation.reason(before, { do: "draw", pile: "regular" } as CastellionCommand));
+        for (const kind of new Set(told.map((one) => one.kind))) {
+          const nearest = told.find((one) => one.kind === kind) as Told;
+          if (nearest.gone !== undefined || nearest.tiles < 2 || nearest.tiles > 3) continue;
+          for (const faction of ["J", "S", "C", "P"]) {
+            const nearer = { ...nearest, faction, tiles: nearest.tiles - 1 };
+            expect([before.castle, nearest.text, faction, canBeHad(before.castle, nearer, leftOf(before))]).toEqual([
+              ...[before.castle, nearest.text, faction, false],
+            ]);
+            checked++;
+          }
+        }
+      }
+    }
+    expect(checked).toBeGreaterThan(60);
+  });
+
+  it("is told as begun where it is, and as out of reach only where no such formation can be made (C5.1)", () => {
+    const begun = position({ level: "school", castle: ["St", "Pt", "Pc"] });
+    expect(reason(begun, "draw safe")).not.toMatch(/line of defence, of which nothing is begun/);
+    const other = position({ level: "academy", castle: ["Ps", "Jc", "Cs", "Ct", "Cs"], ordeals: [{ passed: true }, { passed: true }, {}] });
+    expect(reason(other, "draw safe")).not.toMatch(/not by adding the tiles that are left/);
+  });
+
+  it("C3, C8.1 is followed by what comes of the Ordeal when the Traitor is the last one that it needs", () => {
+    const castle = ["St Ss", "Sc", "Pt", "Cs", "Jt", "Pc"];
+    const last = position({ level: "school", castle, drawn: "T", ordeals: [{ traitors: "T T T T" }, {}, {}] });
+    expect(reason(last, "post")).toMatch(
+      /^It is the Traitor number 5 of 5 beside Exam I; it is faced now: Exam I is lost, without 1 tower/,
+    );
+    const early = position({ level: "school", castle, drawn: "T", ordeals: [{ traitors: "T T T" }, {}, {}] });
+    expect(reason(early, "post")).not.toContain("faced");
+    const hidden = position({ level: "menace", castle, drawn: "T", ordeals: [{ traitors: "T" }, {}, {}] });
+    expect(reason(hidden, "post")).toMatch(/it is faced now: the Ordeal is turned up and faced without a formation\.$/);
+  });
+
   it("C5.2 is not told of a place that touches a fifth tile: what has to go is", () => {
     const before = position({ level: "menace", castle: CROWDED, drawn: "St" });
     for (const command of ["discard", "see"]) expect(reason(before, command)).not.toMatch(/of Seers is \d tiles? away(?! once)/);
