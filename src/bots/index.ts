@@ -16,12 +16,14 @@ export interface BotKind {
   readonly name: string;
   /** A sentence about how it plays. */
   readonly about: string;
+  /** True when it thinks longer with a larger budget. */
+  readonly searches: boolean;
   create(playing: Playing): Bot;
 }
 
 /** The bots there are, the weakest first. */
 export const bots: readonly BotKind[] = [
-  { name: "random", about: "plays any legal command", create: createRandom },
-  { name: "greedy", about: "looks one step ahead", create: createGreedy },
-  { name: "planner", about: "plans its turn and looks ahead in imagined games", create: createPlanner },
+  { name: "random", about: "plays any legal command", searches: false, create: createRandom },
+  { name: "greedy", about: "looks one step ahead", searches: false, create: createGreedy },
+  { name: "planner", about: "plans its turn and looks ahead in imagined games", searches: true, create: createPlanner },
 ];

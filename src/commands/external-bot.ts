@@ -81,7 +81,7 @@ export async function startExternalBot({ game, name, words, substitute, answerMs
 
   function send(question: Question): Sent {
     const id = ++requests;
-    const timer = setTimeout(() => fail(`gave no answer for ${answerMs / 1000} seconds`), answerMs);
+    const timer = setTimeout(() => fail(`gave no answer for ${answerMs / 1000} ${answerMs === 1000 ? "second" : "seconds"}`), answerMs);
     program.send(requestOf(game, id, question));
     return { id, question, timer, decided: undefined };
   }

@@ -202,6 +202,6 @@ function farewell({ savedAt, session }: Left, { dataDir }: Pick<PlayArguments, "
     return;
   }
   const next =
-    session.seat === undefined ? `Look at it again: ${toPaste(["show", savedAt], undefined)}` : `Go on with it: ${resuming({ dataDir })}`;
+    session.seat === undefined ? `Look at it again: ${toPaste(["replay", savedAt], undefined)}` : `Go on with it: ${resuming({ dataDir })}`;
   process.stdout.write(`The game is kept in ${visible(savedAt)}\n${next}\n`);
 }

@@ -150,6 +150,7 @@ function hint({ focus, plays }: Scene<object>): string {
   const play = plays[focus.play];
   if (play === undefined) return "";
   if (!focus.walking && play.onBoard) return `Enter: ${inSentence(play.label)}, then choose where`;
+  if (!play.onBoard) return "choose with the arrows, Enter takes it";
   return focus.chosen.length === 0 ? "choose the first target" : "and now the next target";
 }
 
@@ -171,11 +172,13 @@ function drawCommandLine(canvas: Canvas, line: CommandLine, words: readonly stri
   const offer =
     script !== undefined
       ? `Enter plays ${script.length} ${script.length === 1 ? "command" : "commands"}, one after another; Esc does not`
-      : found.length === 0
-        ? "no command begins like that"
-        : offered(found, canvas.width - 2, look);
+      : words.length === 0
+        ? "nothing can be played at the moment"
+        : found.length === 0
+          ? "no command begins like that"
+          : offered(found, canvas.width - 2, look);
   canvas.fill(0, y, canvas.width, FOOTER_ROWS, " ");
-  canvas.put(1, y, offer, script === undefined && found.length === 0 ? TONES.bad : MUTED);
+  canvas.put(1, y, offer, script === undefined && words.length > 0 && found.length === 0 ? TONES.bad : MUTED);
   const letters = [...line.text];
   // A long line scrolls so that its cursor stays in sight.
   const from = Math.max(0, line.at - (canvas.width - 6));

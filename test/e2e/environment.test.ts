@@ -38,7 +38,7 @@ describe("no terminal", () => {
     const { status, stdout, stderr } = run(["play", ...GAME, "--plain", "--data-dir", data], `${"1\n".repeat(400)}log\nquit\n`);
     expect([status, stderr]).toEqual([0, ""]);
     expect(stdout).toMatch(/^Castellion\. Seed: moat\./);
-    expect(stdout).toMatch(/The game is over[\s\S]*Look at it again: castle-games show \//);
+    expect(stdout).toMatch(/The game is over[\s\S]*Look at it again: castle-games replay \//);
     expect(stdout).not.toContain("\u001B");
     const record = /Kept in (.*)/.exec(stdout)?.[1] ?? "";
     expect(run(["replay", record]).stdout).toMatch(/\nLost: \w+\.\n$/);

@@ -121,7 +121,7 @@ describe("a whole game by keys", () => {
     await leaving.until(/5 Leave/);
     leaving.terminal.press("Up Enter");
     const shell = await leaving.left(0);
-    expect(shell.text).toContain("Look at it again: castle-games show");
+    expect(shell.text).toContain("Look at it again: castle-games replay");
   });
 
   it("can be looked at again in the viewer, which comes back to the summary, or plays on from there", async () => {

@@ -107,7 +107,7 @@ describe("the hand-over of plain mode", () => {
   it("tells a seat that comes back what has happened since", async () => {
     const { text } = await talk(panicSession(overlord), inOrder([...turn, "", "pass", ""]));
     const back = text.slice(text.lastIndexOf("Hand over to Ada"));
-    expect(back).toContain("Cyd plays no more tokens.\n");
+    expect(back).toContain("Cyd keeps the tokens.\n");
     expect(back).toMatch(/Turn 2: Ada\.\n/);
     expect(back).not.toContain("Ada, the ");
     expect(back).not.toMatch(/Cyd draws (?!\d+ monster tokens?\.)/);

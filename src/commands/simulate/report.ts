@@ -1,3 +1,4 @@
+import { bots } from "../../bots/index.js";
 import type { AnyGame } from "../../engine/game.js";
 import { opponentOf, printOptions } from "../../engine/options.js";
 import { visible } from "../../engine/text.js";
@@ -43,14 +44,15 @@ function seedsIn(seeds: readonly string[]): string {
   return seeds.length > 3 ? `${seeds[0]} to ${seeds.at(-1)}` : seeds.join(", ");
 }
 
-/** `edition tabletop, variant cooperative, 3 players, 100 steps a decision`. */
-function settingIn(game: AnyGame, { options, budget }: Setting): string {
+/** `edition tabletop, variant cooperative, 3 players, 100 steps a decision`; how long they think only where one of them does. */
+function settingIn(game: AnyGame, { options, budget, sides }: Setting): string {
   const choices = printOptions(game, options).flatMap(([key, value]) => (key === "players" ? [] : [`${key} ${value}`]));
   const thinking =
     "steps" in budget
       ? `${counted(budget.steps, "step")} a decision`
       : `${budget.milliseconds} ms a decision: other machines come to other results`;
-  return [...choices, counted(options.players.length, "player"), thinking].join(", ");
+  const searching = bots.some(({ name, searches }) => searches && sides.some((side) => side.includes(name)));
+  return [...choices, counted(options.players.length, "player"), ...(searching ? [thinking] : [])].join(", ");
 }
 
 /** The bots of a side in a few words: `planner`, or one a seat. */

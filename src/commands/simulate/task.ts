@@ -78,9 +78,12 @@ function budgetOf({ budget }: Setting): Budget {
 
 /** The game as a record, with its check lines. */
 function recordOf(game: AnyGame, { options, budget }: Setting, seats: readonly Bot[], seed: string, played: readonly Step[]): string {
+  const searching = bots.some(({ name, searches }) => searches && seats.some((seat) => seat.name === name));
   const thought = "steps" in budget ? `${budget.steps} steps` : `${budget.milliseconds} ms`;
   const header = newRecord({ game, options, bots: seats.map(({ name }) => name), seed });
-  const session = createSession({ record: { ...header, remarks: [{ text: `simulated, ${thought} a decision` }] } });
+  const session = createSession({
+    record: { ...header, remarks: [{ text: searching ? `simulated, ${thought} a decision` : "simulated" }] },
+  });
   for (const { command } of played) session.apply(command);
   return printRecord(session.record);
 }

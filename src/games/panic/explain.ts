@@ -36,7 +36,7 @@ const EXPLAINED: { readonly [T in CommandType]: Explain<Extract<PanicCommand, { 
 };
 
 function pass(position: PanicPosition): string {
-  if (position.phase === "overlord") return "plays no more tokens";
+  if (position.phase === "overlord") return "keeps the tokens";
   if (position.phase === "trade") return "trades nothing";
   return `keeps the hand and goes on to ${tradeLimit(position) > 0 ? "trading" : "playing cards"}`;
 }

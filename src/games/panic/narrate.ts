@@ -69,7 +69,7 @@ const TOLD: { readonly [T in Type]: Tell<Extract<PanicEvent, { readonly type: T 
   boulder: ({ path }) => `The boulder ${rolled(path)}.`,
   "overlord-drew": ({ seat, tokens }, name, looking) =>
     `${doing(name(seat), "draw")} ${looking === seat ? list(tokens.map(tokenName)) : plural(tokens.length, "monster token")}.`,
-  "overlord-passed": ({ seat }, name) => `${doing(name(seat), "play")} no more tokens.`,
+  "overlord-passed": ({ seat }, name) => `${doing(name(seat), "keep")} the tokens.`,
   over: ({ outcome }, name) => ended(outcome, name),
 };
 

@@ -130,7 +130,7 @@ describe("telling what a command would do", () => {
     expect(explained(overlord).slice(5)).toEqual([
       "Orc Warlord comes to Forest 6; its colour moves 1",
       "Orc Warlord by die; its colour moves 1",
-      "plays no more tokens",
+      "keeps the tokens",
     ]);
   });
 

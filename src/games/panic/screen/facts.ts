@@ -61,9 +61,13 @@ export function cursorLines({ view, focus }: Scene<PanicView>, columns: number, 
     return [id === focus.cursor ? say(`>${body}<`, CURSOR) : say(` ${body} `), say(" ")];
   });
   const tower = space.ring !== "castle" ? "" : towerAt(view, space.arc) ? ", tower" : ", ruin";
+  const lines = flow(names.flat(), columns);
+  // Where rows are few, the one with the chosen monster comes first: whatever is cut, it is not that one.
+  const at = isNarrow(columns) ? lines.findIndex((line) => line.some(({ style }) => style === CURSOR)) : 0;
   return [
     [say(`${spaceSpot(space)} `, STRONG), say(`${spaceTitle(space)}, ${colourOf(space.arc)}${tower}`, MUTED)],
-    ...flow(names.flat(), columns),
+    ...lines.slice(Math.max(0, at)),
+    ...lines.slice(0, Math.max(0, at)),
   ];
 }
 

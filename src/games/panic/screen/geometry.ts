@@ -103,6 +103,17 @@ export function middleOf({ ring, arc }: Space, turned = 0): Point {
   return pointAt(ring === "castle" ? to * 0.6 : (from + to) / 2, arc, turned);
 }
 
+/** Which way along an arc is read, as a share of a step right and down: from left to right, where that is upright from the top down. */
+export function readingOf(arc: Arc): Point & { readonly clockwise: boolean } {
+  const [start, end] = [pointAt(1, arc, -0.1), pointAt(1, arc, 0.1)];
+  const [x, y] = [end.x - start.x, end.y - start.y];
+  const length = Math.hypot(x, y);
+  const upright = Math.abs(x) < length / 4;
+  const clockwise = upright ? y > 0 : x > 0;
+  const sign = clockwise ? 1 : -1;
+  return { x: upright ? 0.5 : (sign * x) / length, y: (sign * y) / length, clockwise };
+}
+
 /** The middle of the band on which the wall of an arc stands. */
 export function wallPoint(arc: Arc): Point {
   return pointAt((CASTLE + FORT) / 2, arc);

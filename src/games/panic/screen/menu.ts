@@ -47,7 +47,9 @@ function entry(play: Play<object>, i: number, { current, whole, label, columns }
   const barred = play.targets.length === 0;
   const width = columns - LEAD;
   const name = cut(play.label, width, glyphs.ellipsis).padEnd(label);
-  const told = play.detail === "" ? "" : `  ${play.detail}`;
+  // Two blanks before the detail, or one where that saves its end.
+  const gap = columnsOf(name) + columnsOf(play.detail) + 2 > width ? " " : "  ";
+  const told = play.detail === "" ? "" : `${gap}${play.detail}`;
   const detail = cut(told, width - columnsOf(name), glyphs.ellipsis).trimEnd();
   const head: Line = [
     say(`${current ? glyphs.selected : " "}${i < 9 ? i + 1 : " "} `, current ? HEAD : MUTED),

@@ -48,7 +48,7 @@ export function drawPanel(canvas: Canvas, scene: Scene<PanicView>, { x, y, colum
 /** Columns between the two halves of the panel under a table. */
 const GUTTER = 2;
 
-/** Draws the same beneath the table: what can be done on the left, or the hands where nothing can, and what is so on the right. */
+/** Draws the same beneath the table: what can be done on the left, and the hands where they have room there; what is so on the right. */
 export function drawLowPanel(canvas: Canvas, scene: Scene<PanicView>, { x, y, columns, rows }: Corner & Size, look: Look): void {
   const left = Math.floor((columns - GUTTER) * 0.54);
   const right = columns - GUTTER - left;
@@ -56,13 +56,14 @@ export function drawLowPanel(canvas: Canvas, scene: Scene<PanicView>, { x, y, co
   // No choice stands under a message. Choices of a play keep a row free for one, or they would jump as the cursor goes along.
   const free = rows - Math.max(scene.covered ?? 0, choices.length === 0 ? 0 : 1);
   const menu = menuLines(scene, left, { rows: free - choices.length, roomy: free - choices.length }, look);
-  const isIdle = menu.length === 0 && choices.length === 0;
+  const begun = menu.length + choices.length;
+  const isRoomy = begun + handBlock(scene, left, look.glyphs).lines.length < free;
   const doing: readonly Block[] = [
     { spare: 0, lines: menu },
     { spare: 0, lines: choices },
   ];
   const handsOn = (side: "left" | "right"): readonly Block[] =>
-    (side === "left") === isIdle ? [{ spare: 3, ...handBlock(scene, side === "left" ? left : right, look.glyphs) }] : [];
+    (side === "left") === (begun === 0 || isRoomy) ? [{ spare: 3, ...handBlock(scene, side === "left" ? left : right, look.glyphs) }] : [];
   drawLines(canvas, stacked([...doing, ...handsOn("left")], free, look.glyphs.ellipsis), x, y);
   const facts: readonly Block[] = [
     { spare: 0, lines: noteLines(scene, right) },

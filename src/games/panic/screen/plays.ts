@@ -27,7 +27,7 @@ export function plays(position: PanicPosition, legal: readonly PanicCommand[]): 
     case "play":
       return [...cardPlays(position, of("play")), ...ends(of("end"))];
     case "overlord":
-      return [...passes(position, of("pass")), ...tokenPlays(of("send"), of("muster"))];
+      return [...tokenPlays(of("send"), of("muster")), ...passes(position, of("pass"))];
   }
 }
 
@@ -39,7 +39,7 @@ function single(word: string, label: string, detail: string, command: PanicComma
 const PASSES: Readonly<Partial<Record<PanicPosition["phase"], readonly [label: string, detail: string]>>> = {
   discard: ["Keep the hand", "discard nothing"],
   trade: ["Trade nothing", "go on to the cards"],
-  overlord: ["Play no more tokens", "the next turn begins"],
+  overlord: ["Keep the tokens", "the next turn begins"],
 };
 
 /** The way out of a phase; where the rules bar it, with their reason. */

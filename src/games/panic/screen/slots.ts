@@ -1,7 +1,7 @@
 import { remembered } from "../../../terminal/remembered.js";
 import type { Arc } from "../components.js";
 import type { Space } from "../state.js";
-import { type Corner, type Disc, middleOf, type Part, type Point, pointAt } from "./geometry.js";
+import { type Corner, type Disc, middleOf, type Part, type Point, pointAt, readingOf } from "./geometry.js";
 
 /** How far out in the Forest the number of an arc stands. */
 const LABEL_AT = 0.94;
@@ -64,14 +64,15 @@ export function place(
   return taken;
 }
 
-/** Points for so many things in a space, clockwise, spread along the ring. */
+/** Points for so many things in a space, in the order in which they are read, spread along the ring. */
 export function spread(disc: Disc, space: Space, count: number): readonly Point[] {
   const middle = middleOf(space);
   const distance = Math.hypot(middle.x, middle.y) * (disc.diameter / 2);
   // Samples that a badge and its signs take along the ring: wide where the ring runs level, low where it runs upright.
   const level = Math.abs(middle.y) / Math.hypot(middle.x, middle.y);
   const step = Math.min((4 + level) / distance / (Math.PI / 3), 0.84 / count);
-  return Array.from({ length: count }, (_, i) => middleOf(space, (i - (count - 1) / 2) * step));
+  const along = readingOf(space.arc).clockwise ? step : -step;
+  return Array.from({ length: count }, (_, i) => middleOf(space, (i - (count - 1) / 2) * along));
 }
 
 /** The cell at a point. */

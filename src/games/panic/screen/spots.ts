@@ -1,7 +1,7 @@
 import type { Arc, Ring } from "../components.js";
 import type { PanicView } from "../index.js";
 import type { Space } from "../state.js";
-import { middleOf, type Point, wallPoint } from "./geometry.js";
+import { middleOf, type Point, readingOf, wallPoint } from "./geometry.js";
 
 const LETTERS: Readonly<Record<Ring, string>> = { forest: "F", archer: "A", knight: "K", swordsman: "S", castle: "C" };
 const RING_OF = Object.fromEntries(Object.entries(LETTERS).map(([ring, letter]) => [letter, ring])) as Readonly<Record<string, Ring>>;
@@ -39,28 +39,26 @@ export function spaceUnder(view: PanicView, spot: string): Space | undefined {
   return spaceOfSpot(spot) ?? view.monsters.find((monster) => monster.id === spot);
 }
 
-/** How much of its arc the monsters of a space are spread over. */
-const SPREAD = 0.7;
 /** The steps that the board's radius counts as. */
 const STEPS = 100;
+/** So many steps the monsters of a space are spread over, and so many lie between two of them at most. */
+const SPREAD = 24;
+const STEP = 6;
 
 /**
  * Where a spot lies, in steps right and down from the middle of the board; undefined for spots that are not on it.
- * Monsters that share a space stand clockwise in the order of the view, so that the arrow keys tell them apart.
+ * Monsters that share a space stand in the order of the view, as they are listed and drawn.
  */
 export function placeOf(view: PanicView, spot: string): Point | undefined {
-  const point = pointOf(view, spot);
-  return point && { x: point.x * STEPS, y: point.y * STEPS };
-}
-
-function pointOf(view: PanicView, spot: string): Point | undefined {
   const wall = wallOfSpot(spot);
-  if (wall !== undefined) return wallPoint(wall);
   const space = spaceUnder(view, spot);
-  if (space === undefined) return undefined;
-  const there = view.monsters.filter((monster) => monster.ring === space.ring && monster.arc === space.arc);
+  const point = wall !== undefined ? wallPoint(wall) : space === undefined ? undefined : middleOf(space);
+  if (point === undefined) return undefined;
+  const there = view.monsters.filter((monster) => monster.ring === space?.ring && monster.arc === space.arc);
   const at = there.findIndex((monster) => monster.id === spot);
-  return middleOf(space, at < 0 ? 0 : ((at + 0.5) / there.length - 0.5) * SPREAD);
+  const steps = at < 0 ? 0 : (at - (there.length - 1) / 2) * Math.min(STEP, SPREAD / there.length);
+  const along = space === undefined ? { x: 0, y: 0 } : readingOf(space.arc);
+  return { x: point.x * STEPS + along.x * steps, y: point.y * STEPS + along.y * steps };
 }
 
 /** The word that marks phase 5 itself, where every monster moves. */
