@@ -1,4 +1,5 @@
 import type { Look, Play, Scene, Size } from "../../../screens/game-screen.js";
+import { lastSentences } from "../../../screens/log-lines.js";
 import { Canvas, type Style } from "../../../terminal/canvas.js";
 import { columnsOf } from "../../../terminal/cells.js";
 import type { Glyphs } from "../../../terminal/glyphs.js";
@@ -41,6 +42,9 @@ const LEVEL_TITLES: Readonly<Record<CastellionView["level"], string>> = {
   menace: "The Menace",
 };
 
+/** What may be spared first. */
+const LOG = 1;
+
 /** Draws what stands beside the castle: the tile in hand, what can be done, the Ordeals, formations, piles, the log. */
 export function drawPanel(scene: Scene<CastellionView>, columns: number, rows: number, look: Look): Canvas {
   const canvas = new Canvas(columns, rows);
@@ -55,7 +59,7 @@ export function drawPanel(scene: Scene<CastellionView>, columns: number, rows: n
     { spare: 0, lines: ordealLines(scene, columns, look) },
     { spare: 2, lines: formationLines(view, columns, look.glyphs) },
     { spare: 3, lines: revealedLines(scene, columns, look) },
-    { spare: 1, lines: logLines(scene, columns, look.glyphs) },
+    { spare: LOG, lines: logLines(scene, columns, look.glyphs) },
   ];
   const rest = scene.whole === undefined || scene.whole === "" ? undefined : restLine(scene.whole, look.glyphs);
   fitted(blocks, rows, rest).forEach((line, y) => {
@@ -94,10 +98,10 @@ function arranged(blocks: readonly Block[], rows: number): { readonly lines: rea
   const total = (list: readonly Block[]): number => list.reduce((sum, block) => sum + block.lines.length, 0);
   const full = blocks.filter((block) => block.lines.length > 0 && !(block.whole && total(blocks) > rows));
   let list = full;
-  for (const spare of [1, 2, 3]) {
+  for (const spare of [LOG, 2, 3]) {
     const over = total(list) - rows;
     if (over <= 0) break;
-    list = list.map((block) => (block.spare === spare ? { ...block, lines: shortened(block.lines, over) } : block));
+    list = list.map((block) => (block.spare === spare ? { ...block, lines: shortened(block.lines, over, spare === LOG) } : block));
   }
   const blanks = rows - total(list) >= list.filter((block) => block.lines.length > 0).length - 1;
   const lines = list
@@ -108,9 +112,10 @@ function arranged(blocks: readonly Block[], rows: number): { readonly lines: rea
 }
 
 /** Loses lines after its heading; a heading alone goes too. */
-function shortened(lines: readonly Line[], by: number): readonly Line[] {
+function shortened(lines: readonly Line[], by: number, isLog: boolean): readonly Line[] {
   const kept = lines.length - by;
-  return kept < 2 ? [] : [lines[0] ?? [], ...lines.slice(lines.length - kept + 1)];
+  if (kept < 2) return [];
+  return [lines[0] ?? [], ...(isLog ? lastSentences(lines.slice(1), kept - 1) : lines.slice(lines.length - kept + 1))];
 }
 
 /** Below this width words are shortened. */
@@ -291,8 +296,10 @@ function logLines({ log }: Scene<CastellionView>, columns: number, { dot }: Glyp
   if (log.length === 0) return [];
   const lines = log
     .slice(-LOG_LINES)
-    .flatMap((sentence) => wrap(sentence, Math.max(columns - 2, 10)).map((line, i) => `${i === 0 ? dot : " "} ${line}`));
-  return [[say("Log", MUTED)], ...lines.slice(-LOG_LINES).map((line): Line => [say(line, MUTED)])];
+    .flatMap((sentence) =>
+      wrap(sentence, Math.max(columns - 2, 10)).map((line, i): Line => [say(`${i === 0 ? dot : " "} ${line}`, MUTED)]),
+    );
+  return [[say("Log", MUTED)], ...lastSentences(lines, LOG_LINES)];
 }
 
 function say(text: string, style: Style = TEXT): Span {

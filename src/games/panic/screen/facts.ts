@@ -1,4 +1,5 @@
 import type { Look, Scene } from "../../../screens/game-screen.js";
+import { lastSentences } from "../../../screens/log-lines.js";
 import type { Glyphs } from "../../../terminal/glyphs.js";
 import { palette } from "../../../terminal/palette.js";
 import { wrap } from "../../../terminal/wrap.js";
@@ -178,5 +179,5 @@ export function logLines({ log }: Scene<PanicView>, columns: number, glyphs: Gly
     .flatMap((sentence) =>
       wrap(sentence, Math.max(columns - 2, 8)).map((line, i): Line => [say(`${i === 0 ? glyphs.dot : " "} ${line}`, MUTED)]),
     );
-  return [[say("Log", MUTED)], ...lines.slice(-LOG_LINES)];
+  return [[say("Log", MUTED)], ...lastSentences(lines, LOG_LINES)];
 }

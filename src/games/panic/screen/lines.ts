@@ -1,3 +1,4 @@
+import { lastSentences } from "../../../screens/log-lines.js";
 import type { Canvas, Style } from "../../../terminal/canvas.js";
 import { columnsOf } from "../../../terminal/cells.js";
 import { palette } from "../../../terminal/palette.js";
@@ -102,7 +103,7 @@ function shortened(block: Block, by: number, ellipsis: string): Block {
   const kept = lines.length - by;
   if (block.shorter !== undefined) return { spare: block.spare, lines: block.shorter(Math.max(kept, 1)) };
   if (kept < (titled ? 2 : 1)) return { ...block, lines: [] };
-  if (latest) return { ...block, lines: [lines[0] as Line, ...lines.slice(lines.length - kept + 1)] };
+  if (latest) return { ...block, lines: [lines[0] as Line, ...lastSentences(lines.slice(1), kept - 1)] };
   return { ...block, lines: [...lines.slice(0, kept - 1), [...(lines[kept - 1] as Line), say(ellipsis, MUTED)]] };
 }
 
