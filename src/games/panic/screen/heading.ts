@@ -90,7 +90,6 @@ function happening(marked: readonly string[]): string | undefined {
   if (marked.length === 0) return undefined;
   const told = marked.flatMap((spot) => {
     if (spot === MOVE) return ["the monsters move"];
-    if (spot === AHEAD) return ["after the next move"];
     const token = afterWord(spot, "token-");
     if (token !== undefined) return [tokenName(token as Token)];
     const die = afterWord(spot, "die-");
@@ -100,5 +99,7 @@ function happening(marked: readonly string[]): string | undefined {
     const space = spaceOfSpot(spot);
     return space?.ring === "castle" ? [`tower ${space.arc}`] : [];
   });
+  if (marked.includes(AHEAD))
+    return `after the next move${told.length === 0 ? "" : `: ${list(told)} ${told.length === 1 ? "is" : "are"} hit`}`;
   return told.length === 0 ? undefined : told.join(", ");
 }
