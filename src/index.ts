@@ -71,6 +71,8 @@ export {
   knownLegal,
   type Plan,
   planned,
+  type Question,
+  questionOf,
   type Search,
   steps,
   type Thinking,

@@ -5,9 +5,9 @@ import { createPlanner } from "./planner.js";
 import { createRandom } from "./random.js";
 
 export { type Bot, type Budget, type Choice, type Compared, choose, steps, type Thinking, thoughts, within } from "./bot.js";
-export { knownLegal } from "./known.js";
 export { playMatch } from "./match.js";
 export { afterStep, type Plan, planned } from "./plan.js";
+export { knownLegal, type Question, questionOf } from "./question.js";
 export { type Decision, decisionsOf, judge, rethink, type Verdict } from "./review.js";
 export { type Answer, createSearch, type Search } from "./solver.js";
 

@@ -1,8 +1,8 @@
 import type { AnyGame, BaseOptions, BasePosition, Outcome } from "../engine/game.js";
 import { play, type Step } from "../engine/replay.js";
-import { type Bot, type Budget, choose, thoughts } from "./bot.js";
-import { knownLegal } from "./known.js";
+import { type Bot, type Budget, choose } from "./bot.js";
 import { afterStep, type Plan, planned } from "./plan.js";
+import { knownLegal, questionOf } from "./question.js";
 
 /** A game among bots: what it is set up with, who plays each seat, and how long each decision may take. */
 export interface Match {
@@ -43,7 +43,8 @@ export function playMatch({ game, options, seed, bots, budget, most }: Match): P
     const legal = knownLegal(game, position);
     let command = plan === undefined ? undefined : planned(game, plan, seat, legal);
     if (command === undefined) {
-      const choice = choose(bots[seat] as Bot, game.observe(position, seat), legal, budget(), thoughts(seed, seat, steps.length));
+      const { view, random } = questionOf(game, position, seat, steps.length, legal);
+      const choice = choose(bots[seat] as Bot, view, legal, budget(), random);
       decisions++;
       command = choice.command;
       plan = { seat, rest: [command, ...choice.then] };

@@ -2,7 +2,7 @@ import type { Playing } from "../engine/evaluation.js";
 import type { AnyGame, BasePosition } from "../engine/game.js";
 import type { Replay, Step } from "../engine/replay.js";
 import { type Bot, type Compared, type Thinking, thoughts } from "./bot.js";
-import { knownLegal } from "./known.js";
+import { knownLegal, questionOf } from "./question.js";
 import { tried } from "./tried.js";
 
 /** What a seat did in one go: from a choice that it had to where something was revealed, its turn ended, or another seat acted. */
@@ -51,7 +51,8 @@ export interface Verdict extends Decision {
 
 /** Begins to look at a decision again; what was played is among the lines that are compared. */
 export function rethink({ game }: Playing, bot: Bot, { seat, at, position, played }: Decision): Thinking {
-  return bot.think(game.observe(position, seat), knownLegal(game, position), thoughts(position.seed, seat, at), played);
+  const { view, legal, random } = questionOf(game, position, seat, at);
+  return bot.think(view, legal, random, played);
 }
 
 /**

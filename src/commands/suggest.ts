@@ -1,5 +1,5 @@
 import process from "node:process";
-import { type Choice, type Compared, knownLegal, thoughts } from "../bots/index.js";
+import { type Choice, type Compared, questionOf } from "../bots/index.js";
 import type { AnyGame, BasePosition } from "../engine/game.js";
 import { replay } from "../engine/replay.js";
 import { visible } from "../engine/text.js";
@@ -32,7 +32,8 @@ export async function suggest(given: SuggestArguments): Promise<void> {
   const seat = game.seat(position);
   if (seat === undefined) throw new UsageError(`${name}: the game is over there: --at N takes an earlier position`);
   const budget = budgetOf(given, { think: 1000 });
-  const thinking = bot.think(game.observe(position, seat), knownLegal(game, position), thoughts(position.seed, seat, steps.length));
+  const { view, legal, random } = questionOf(game, position, seat, steps.length);
+  const thinking = bot.think(view, legal, random);
   await think(thinking, budget);
   const others = (thinking.compared?.() ?? []).slice(1, 1 + OTHERS);
   const advice: Advice = { position, seat, bot: bot.name, choice: thinking.best(), others };

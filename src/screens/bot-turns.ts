@@ -1,4 +1,4 @@
-import { afterStep, knownLegal, type Plan, planned, thoughts } from "../bots/index.js";
+import { afterStep, knownLegal, type Plan, planned, questionOf } from "../bots/index.js";
 import type { Session } from "../engine/session.js";
 import type { Pace, Pending, SeatPlayer } from "./seat-player.js";
 
@@ -71,9 +71,9 @@ export function createBotTurns({ session, players, pace, clock }: BotTable): Bot
     if (waiting?.commands !== commands) {
       waiting?.pending.drop();
       const { position, legal } = session;
-      const question = { seat, players: position.players, view: game.observe(position, seat), legal: knownLegal(game, position, legal) };
+      const question = { seat, players: position.players, ...questionOf(game, position, seat, commands, legal) };
       const player = players[seat] as SeatPlayer;
-      waiting = { commands, pending: player.ask({ ...question, random: thoughts(position.seed, seat, commands) }) };
+      waiting = { commands, pending: player.ask(question) };
     }
     return waiting.pending;
   }
@@ -96,7 +96,7 @@ export function createBotTurns({ session, players, pace, clock }: BotTable): Bot
     go() {
       const seat = acting();
       if (seat === undefined) return undefined;
-      const next = plan && planned(game, plan, seat, session.legal);
+      const next = plan && planned(game, plan, seat, knownLegal(game, session.position, session.legal));
       if (next !== undefined) {
         playedAt = clock();
         return { seat, command: next, why: "as planned" };

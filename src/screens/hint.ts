@@ -1,4 +1,4 @@
-import { type Bot, type Choice, knownLegal, type Thinking, thoughts, within } from "../bots/index.js";
+import { type Bot, type Choice, questionOf, type Thinking, within } from "../bots/index.js";
 import type { Session } from "../engine/session.js";
 import type { Aim } from "./focus.js";
 import type { Play } from "./game-screen.js";
@@ -22,11 +22,8 @@ export interface Hint {
 export function createHint(bot: Bot, session: Session, clock: () => number): Hint {
   const { game, position, legal, history } = session;
   const seat = session.seat ?? 0;
-  const thinking: Thinking = bot.think(
-    game.observe(position, seat),
-    knownLegal(game, position, legal),
-    thoughts(position.seed, seat, history.length),
-  );
+  const { view, legal: known, random } = questionOf(game, position, seat, history.length, legal);
+  const thinking: Thinking = bot.think(view, known, random);
   const whole = within(LONGEST, clock);
   const textOf = ({ command, why }: Choice): string => `${game.notation.print(command)} ${why}`;
   let choice = thinking.best();

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { choose, knownLegal, thoughts, within } from "../bots/index.js";
+import { choose, questionOf, within } from "../bots/index.js";
 import { ToldError } from "../engine/errors.js";
 import type { Session } from "../engine/session.js";
 import { withoutRule } from "../engine/text.js";
@@ -59,8 +59,8 @@ export function tellHint(table: PlainTable, telling: Telling): void {
 
 function hintOf(session: Session, { advisor, clock }: Company): string {
   const { game, position, legal, history, seat = 0 } = session;
-  const random = thoughts(position.seed, seat, history.length);
-  const { command, why } = choose(advisor, game.observe(position, seat), knownLegal(game, position, legal), within(HINT, clock), random);
+  const { view, legal: known, random } = questionOf(game, position, seat, history.length, legal);
+  const { command, why } = choose(advisor, view, known, within(HINT, clock), random);
   session.hinted(command);
   return `Hint: ${game.notation.print(command)}. ${why}`;
 }

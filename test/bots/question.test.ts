@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { bots, decisionsOf, knownLegal, playMatch, steps } from "../../src/bots/index.js";
+import { bots, decisionsOf, knownLegal, playMatch, questionOf, steps, thoughts } from "../../src/bots/index.js";
 import type { AnyGame } from "../../src/engine/game.js";
 import { readOptions } from "../../src/engine/options.js";
 import { castellion } from "../../src/games/castellion/index.js";
@@ -30,6 +30,14 @@ describe("the legal commands that a seat can know of", () => {
   it("are all of them in a game that does not tell them apart", () => {
     const first = castellion.setup({ level: "school", players: ["Ada"], options: [] }, "moat");
     expect(knownLegal(castellion, first)).toEqual(castellion.legal(first));
+  });
+
+  it("are part of the question to a bot, with the view of its seat and a stream of its own", () => {
+    const closed = lay({ ...trading, options: ["closed-hands"] });
+    const { view, legal, random } = questionOf(game, closed, 0, 12);
+    expect(view).toEqual(panic.observe(closed, 0));
+    expect(texts(legal)).toEqual(["pass"]);
+    expect(random.next()).toBe(thoughts(closed.seed, 0, 12).next());
   });
 
   it("are what bots play and are asked about: none trades with a closed hand where trades are made at once", () => {
