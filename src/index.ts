@@ -64,6 +64,7 @@ export {
   type Choice as BotChoice,
   type Compared,
   choose,
+  confirm,
   createSearch,
   type Decision,
   decisionsOf,

@@ -8,7 +8,7 @@ export { type Bot, type Budget, type Choice, type Compared, choose, steps, type 
 export { playMatch } from "./match.js";
 export { afterStep, type Plan, planned } from "./plan.js";
 export { knownLegal, type Question, questionOf } from "./question.js";
-export { type Decision, decisionsOf, judge, rethink, type Verdict } from "./review.js";
+export { confirm, type Decision, decisionsOf, judge, rethink, type Verdict } from "./review.js";
 export { type Answer, createSearch, type Search } from "./solver.js";
 
 /** A kind of bot, for any game. */

@@ -1,5 +1,6 @@
 import type { Playing } from "../engine/evaluation.js";
 import type { AnyGame, BasePosition } from "../engine/game.js";
+import { stream } from "../engine/random.js";
 import type { Replay, Step } from "../engine/replay.js";
 import { type Bot, type Compared, type Thinking, thoughts } from "./bot.js";
 import { knownLegal, questionOf } from "./question.js";
@@ -49,10 +50,13 @@ export interface Verdict extends Decision {
   readonly why: string;
 }
 
-/** Begins to look at a decision again; what was played is among the lines that are compared. */
-export function rethink({ game }: Playing, bot: Bot, { seat, at, position, played }: Decision): Thinking {
+/**
+ * Begins to look at a decision again; what was played is among the lines that are compared. `afresh`: in other imagined worlds than
+ * those in which the bot would have decided, for `confirm`.
+ */
+export function rethink({ game }: Playing, bot: Bot, { seat, at, position, played }: Decision, afresh = false): Thinking {
   const { view, legal, random } = questionOf(game, position, seat, at);
-  return bot.think(view, legal, random, played);
+  return bot.think(view, legal, afresh ? stream(position.seed, `afresh/${seat}/${at}`) : random, played);
 }
 
 /**
@@ -63,8 +67,7 @@ export function judge({ game, evaluation }: Playing, decision: Decision, thinkin
   const { seat, at, position, played } = decision;
   const compared = thinking.compared?.() ?? [];
   const words = (line: readonly object[]): readonly string[] => line.map((command) => game.notation.print(command));
-  const text = words(played).join("; ");
-  const own = compared.find(({ line }) => words(line).join("; ") === text) ?? alike(compared, played, game);
+  const own = found(compared, played, game) ?? alike(compared, played, game);
   const best = compared[0];
   if (best === undefined || own === undefined) throw new Error("the bot compares nothing");
   const [mine, better] = [words(played), words(best.line)];
@@ -75,6 +78,25 @@ export function judge({ game, evaluation }: Playing, decision: Decision, thinkin
   const seen = game.imagine(game.observe(before, seat), thoughts(position.seed, seat, at));
   const why = evaluation.reason(seen, best.line[same] as object);
   return { ...decision, cost: own.behind, error: own.error, value: own.value, better: best.line, why };
+}
+
+/**
+ * What a verdict comes to in worlds in which its better line was not chosen: the best of several lines looks better than it is
+ * where it was found. `thinking` is what `rethink` began afresh; a line that it does not come to again keeps its price.
+ */
+export function confirm({ game }: Playing, verdict: Verdict, thinking: Thinking): Verdict {
+  const compared = thinking.compared?.() ?? [];
+  const own = found(compared, verdict.played, game) ?? alike(compared, verdict.played, game);
+  const better = found(compared, verdict.better, game);
+  if (own === undefined || better === undefined) return verdict;
+  return { ...verdict, cost: Math.max(0, own.behind - better.behind), error: Math.hypot(own.error, better.error), value: own.value };
+}
+
+/** The line among those that were compared. */
+function found(compared: readonly Compared[], line: readonly object[], game: AnyGame): Compared | undefined {
+  const words = (commands: readonly object[]): string => commands.map((command) => game.notation.print(command)).join("; ");
+  const text = words(line);
+  return compared.find((one) => words(one.line) === text);
 }
 
 /** A bot that looks at single commands knows what was played by its first one. */

@@ -1,5 +1,5 @@
 import process from "node:process";
-import { type Decision, decisionsOf, judge, rethink, type Verdict } from "../bots/index.js";
+import { confirm, type Decision, decisionsOf, judge, rethink, type Thinking, type Verdict } from "../bots/index.js";
 import type { AnyGame } from "../engine/game.js";
 import { isPersonWord } from "../engine/header.js";
 import type { GameRecord } from "../engine/record.js";
@@ -47,9 +47,13 @@ export async function review(given: ReviewArguments): Promise<void> {
   const verdicts: Verdict[] = [];
   for (const decision of decisions) {
     progress.show(verdicts.length);
-    const thinking = rethink(playing, bot, decision);
-    await think(thinking, budgetOf(given, { steps: USUAL_STEPS }));
-    verdicts.push(judge(playing, decision, thinking));
+    const thought = async (afresh: boolean): Promise<Thinking> => {
+      const thinking = rethink(playing, bot, decision, afresh);
+      await think(thinking, budgetOf(given, { steps: USUAL_STEPS }));
+      return thinking;
+    };
+    const verdict = judge(playing, decision, await thought(false));
+    verdicts.push(isClear(verdict) ? confirm(playing, verdict, await thought(true)) : verdict);
   }
   progress.clear();
   const looked: Looked = { record, played, bot: bot.name, decisions, costly: costly(verdicts) };
@@ -68,9 +72,12 @@ interface Looked {
   readonly costly: readonly Verdict[];
 }
 
+function isClear({ cost, error }: Verdict): boolean {
+  return cost >= LEAST_COST && cost >= CLEAR * error;
+}
+
 function costly(verdicts: readonly Verdict[]): readonly Verdict[] {
-  const clear = verdicts.filter(({ cost, error }) => cost >= LEAST_COST && cost >= CLEAR * error);
-  return clear.toSorted((one, other) => other.cost - one.cost || one.at - other.at);
+  return verdicts.filter(isClear).toSorted((one, other) => other.cost - one.cost || one.at - other.at);
 }
 
 /** Bots are only judged when nobody else plays. */

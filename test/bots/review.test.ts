@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { type Bot, bots, type Decision, decisionsOf, judge, rethink, steps, type Verdict } from "../../src/bots/index.js";
+import { type Bot, bots, confirm, type Decision, decisionsOf, judge, rethink, steps, type Verdict } from "../../src/bots/index.js";
 import type { Playing } from "../../src/engine/evaluation.js";
 import { stream } from "../../src/engine/random.js";
 import { newRecord } from "../../src/engine/record.js";
@@ -86,6 +86,21 @@ describe("a decision that is looked at again", () => {
     expect(verdict).toMatchObject({ cost: 1, error: 0, value: 0, seat: 0, at: 0 });
     expect(["play 1", "play 2"]).toContain(verdict.better.map((command) => game.notation.print(command)).join("; "));
     expect(verdict.why).toMatch(/\w/);
+  });
+
+  it("keeps its price in other worlds where it was no luck, and loses it where it was", () => {
+    const [decision] = decisionsOf(game, played(at, "play 12")) as [Decision];
+    const verdict = looked(planner, decision, 80);
+    const afresh = rethink(playing, planner, decision, true);
+    for (let done = 0; done < 80 && afresh.step(); done++);
+    expect(confirm(playing, verdict, afresh)).toMatchObject({ cost: 1, value: 0, better: verdict.better });
+    const compared = afresh.compared?.() ?? [];
+    const lucky = compared.find(({ behind }) => behind === 1);
+    expect(lucky).toBeDefined();
+    expect(confirm(playing, { ...verdict, better: lucky?.line ?? [] }, afresh).cost).toBe(0);
+    expect(confirm(playing, { ...verdict, better: [{ do: "no such line" }] }, { ...afresh, compared: () => [] })).toMatchObject({
+      cost: 1,
+    });
   });
 
   it("comes to the same again with the same steps, and knows no more than the seat saw", () => {
