@@ -23,7 +23,7 @@ const { values } = parseArgs({
 
 const PROGRAM = resolve("bin/castle-games.js");
 
-/** So many steps take 20 to 180 ms a decision on the machine that the README names, the more seats the more. */
+/** So many steps take 20 to 90 ms a decision on the machine that the README names, the more seats the more. */
 const STEPS: Readonly<Record<string, number>> = { panic: 300, castellion: 50 };
 const LONG = 10;
 
