@@ -16,7 +16,7 @@ import { FEW_WISHES, MANY_WISHES, type Prices, ratedOffers, ratedTrades } from "
 
 /**
  * How Castle Panic is played with those nets: everything that a bot needs. `prices`: what the quick player gives in trades. A
- * search does as well when it looks ahead with left-over cards alone, and gets three times as far.
+ * search does as well when it looks ahead with left-over cards alone, and gets twice as far.
  */
 export function createEvaluation(nets: Nets, prices: Prices = "left-over"): Evaluation<PanicPosition, PanicCommand> {
   const judge = createJudge(nets);
